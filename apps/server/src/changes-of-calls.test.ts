@@ -1,4 +1,4 @@
-import { keeperKinds } from '@clutchbook/domain/areas'
+import { loggedKinds } from '@clutchbook/domain/areas'
 import { isReading } from '@clutchbook/domain/kernel/endpoint'
 import { expect, test, vi } from 'vitest'
 import type { DialectName } from './platform/database/database.ts'
@@ -63,13 +63,13 @@ onBothDatabases('the changes that calls leave', (dialect) => {
     await work.workOnAccounts(scene)
     expect(faults).toEqual([])
     const writing = listEndpoints().filter(({ changes = [] }) =>
-      changes.some((kind) => (keeperKinds as readonly string[]).includes(kind)),
+      changes.some((kind) => (loggedKinds as readonly string[]).includes(kind)),
     )
     // With an account all goes that it had, its log among it.
     left.add('DELETE /api/user/account')
     const silent = writing.filter(({ address }) => !left.has(address)).map(({ address }) => address)
     expect(silent, 'these change records by their contracts, and left no change').toEqual([])
     const kinds = await running.app.db.selectFrom('change').select('kind').distinct().execute()
-    expect(kinds.map(({ kind }) => kind).sort()).toEqual([...keeperKinds].sort())
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual([...loggedKinds].sort())
   })
 })

@@ -13,6 +13,7 @@ import { lineageArea } from './lineage/lineage.area.ts'
 import { labelsArea } from './places/labels.area.ts'
 import { placesArea } from './places/places.area.ts'
 import { seasonArea } from './season/season.area.ts'
+import { isLogged, type LoggedKind } from './sync/sync.rules.ts'
 
 /**
  * Every area of records; a new one is one line here. Records stand after those that they point to, because an archive
@@ -42,6 +43,14 @@ export const recordTables = recordAreas.flatMap<(typeof recordAreas)[number]['re
 
 /** The kinds by their words. */
 export const keeperKinds: readonly KeeperKind[] = recordTables.map(({ kind }) => kind)
+
+type LoggedTable = (typeof recordTables)[number] & { readonly kind: LoggedKind }
+
+/** Every kind of record that the change log tells of and a device keeps, with its table. */
+export const loggedTables = recordTables.filter((table): table is LoggedTable => isLogged(table.kind))
+
+/** The same by their words. */
+export const loggedKinds: readonly LoggedKind[] = loggedTables.map(({ kind }) => kind)
 
 /** All kinds that calls show and change. */
 export const recordKinds: readonly RecordKind[] = [...keeperKinds, ...houseKinds]

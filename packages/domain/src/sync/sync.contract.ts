@@ -1,4 +1,4 @@
-import { keeperKinds } from '../areas.ts'
+import { loggedKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { syncAnswer, syncQuery } from './sync.schema.ts'
 
@@ -13,7 +13,7 @@ export const syncContract = {
     query: syncQuery,
     answer: syncAnswer,
     tagged: 'today',
-    shows: keeperKinds,
+    shows: loggedKinds,
     errors: ['not-valid'],
   }),
 } as const

@@ -1,3 +1,14 @@
+import type { KeeperKind } from '../kernel/record-kinds.ts'
+
+/** Kinds that sensors write, thousands at a time: no change log tells of them, and no device keeps them (decision 0089). */
+const unlogged = ['readings'] as const satisfies readonly KeeperKind[]
+
+/** The kinds of the change log, and of the copy on a device. */
+export type LoggedKind = Exclude<KeeperKind, (typeof unlogged)[number]>
+
+export const isLogged = (kind: KeeperKind): kind is LoggedKind =>
+  !(unlogged as readonly KeeperKind[]).includes(kind)
+
 /** What a device is told of records and events at once lies no longer back than so many days. */
 export const keptDays = 180
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { keeperKinds, recordTables } from '../areas.ts'
+import { loggedKinds, loggedTables } from '../areas.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, plainText, recordId } from '../kernel/fields.ts'
 import { storedFieldsOf } from '../kernel/record-fields.ts'
-import type { KeeperKind } from '../kernel/record-kinds.ts'
-import { syncLimits } from './sync.rules.ts'
+import { type LoggedKind, syncLimits } from './sync.rules.ts'
 
 const link = recordId.nullable()
 
@@ -37,14 +36,14 @@ const syncedRecord = ({ fields, belongsTo, orTo, texts = [], json = [], shown = 
 /** A record of any kind; its schema says which fields it has. */
 export type SyncedRecord = { readonly id: number } & Readonly<Record<string, unknown>>
 
-type ByKind<Value> = Record<KeeperKind, Value>
+type ByKind<Value> = Record<LoggedKind, Value>
 
 const records = z.object(
-  Object.fromEntries(recordTables.map((table) => [table.kind, z.array(syncedRecord(table))])),
+  Object.fromEntries(loggedTables.map((table) => [table.kind, z.array(syncedRecord(table))])),
 ) as unknown as z.ZodType<ByKind<SyncedRecord[]>>
 
 const gone = z.object(
-  Object.fromEntries(keeperKinds.map((kind) => [kind, z.array(recordId)])),
+  Object.fromEntries(loggedKinds.map((kind) => [kind, z.array(recordId)])),
 ) as unknown as z.ZodType<ByKind<number[]>>
 
 /** What a device asks. */

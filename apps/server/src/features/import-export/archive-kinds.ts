@@ -1,6 +1,7 @@
 import { recordTables } from '@clutchbook/domain/areas'
 import { type Field, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import { isLogged } from '@clutchbook/domain/sync/sync.rules'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */
@@ -43,7 +44,11 @@ const recordKinds = recordTables.map(
       ),
       ...Object.fromEntries(texts.map((column) => [column, 'text'])),
     },
-    left: { keeperId: owner, addedIn: 'tells of the change log of its keeper', ...derived },
+    left: {
+      keeperId: owner,
+      ...(isLogged(kind) && { addedIn: 'tells of the change log of its keeper' }),
+      ...derived,
+    },
   }),
 )
 

@@ -1,6 +1,5 @@
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
-import { keptDays } from '@clutchbook/domain/sync/sync.rules'
+import { keptDays, type LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
@@ -13,16 +12,16 @@ import {
   listTouched,
   type StoredRow,
 } from './sync.repository.ts'
-import type { Place } from './sync-words.ts'
+import type { Position } from './sync-words.ts'
 import { type SyncedKind, syncedKinds, toSynced } from './synced-records.ts'
 
 export type SyncDependencies = { readonly db: Db; readonly clock: Clock }
 
 /** What one page holds, and where the next begins. */
 type Page = {
-  readonly records: Partial<Record<KeeperKind, SyncedRecord[]>>
-  readonly gone: Partial<Record<KeeperKind, number[]>>
-  readonly next: Place | null
+  readonly records: Partial<Record<LoggedKind, SyncedRecord[]>>
+  readonly gone: Partial<Record<LoggedKind, number[]>>
+  readonly next: Position | null
 }
 
 /** The versions between which something was touched. */
@@ -41,50 +40,52 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
     return toSynced(kind, rows, await listMedia(db, keeperId, ids))
   }
 
-  const listIds = async (keeperId: number, span: Span): Promise<Map<KeeperKind, number[]>> => {
-    const ids = new Map<KeeperKind, Set<number>>()
-    for (const { kind, ids: some } of await listTouched(db, keeperId, span)) {
+  /** The numbers of what was touched from a position on, in order. */
+  const listIds = async (keeperId: number, at: Position & Span): Promise<Map<LoggedKind, number[]>> => {
+    const ids = new Map<LoggedKind, Set<number>>()
+    const kinds = kindsFrom(at).map(({ kind }) => kind)
+    for (const { kind, ids: some } of await listTouched(db, keeperId, at, kinds)) {
       const known = ids.get(kind) ?? new Set<number>()
       ids.set(kind, known)
-      for (const id of JSON.parse(some) as number[]) known.add(id)
+      const after = afterIn(at, kind)
+      for (const id of JSON.parse(some) as number[]) if (id > after) known.add(id)
     }
     return new Map([...ids].map(([kind, all]) => [kind, [...all].sort((one, other) => one - other)]))
   }
 
   return {
     /** Of all there is. */
-    readAll: async ({ keeperId, timeZone }: Actor, place: Place, limit: number): Promise<Page> => {
+    readAll: async ({ keeperId, timeZone }: Actor, at: Position, limit: number): Promise<Page> => {
       const since = addDays(todayIn(clock, timeZone), -keptDays)
       const records: Page['records'] = {}
       let left = limit
-      for (const kind of kindsFrom(place)) {
-        const after = kind.kind === place.kind ? place.after : 0
+      for (const kind of kindsFrom(at)) {
+        const after = afterIn(at, kind.kind)
         const found = await listRowsAfter(db, { keeperId, ...kind }, { after, since, limit: left + 1 })
         const rows = found.slice(0, left)
         records[kind.kind] = await read(keeperId, kind, rows)
         if (found.length > left)
-          return { records, gone: {}, next: { ...place, kind: kind.kind, after: rows.at(-1)?.id ?? after } }
+          return { records, gone: {}, next: { ...at, kind: kind.kind, after: rows.at(-1)?.id ?? after } }
         left -= rows.length
       }
       return { records, gone: {}, next: null }
     },
 
     /** Of what was touched between two versions. */
-    readTouched: async ({ keeperId }: Actor, place: Place & Span, limit: number): Promise<Page> => {
-      const touched = await listIds(keeperId, place)
+    readTouched: async ({ keeperId }: Actor, at: Position & Span, limit: number): Promise<Page> => {
+      const touched = await listIds(keeperId, at)
       const records: Page['records'] = {}
       const gone: Page['gone'] = {}
       let left = limit
-      for (const kind of kindsFrom(place)) {
-        const after = kind.kind === place.kind ? place.after : 0
-        const all = (touched.get(kind.kind) ?? []).filter((id) => id > after)
+      for (const kind of kindsFrom(at)) {
+        const all = touched.get(kind.kind) ?? []
         const ids = all.slice(0, left)
+        const last = ids.at(-1) ?? afterIn(at, kind.kind)
         const rows = await listRowsOf(db, { keeperId, ...kind }, ids)
         const there = new Set(rows.map(({ id }) => id))
         records[kind.kind] = await read(keeperId, kind, rows)
         gone[kind.kind] = ids.filter((id) => !there.has(id))
-        if (all.length > left)
-          return { records, gone, next: { ...place, kind: kind.kind, after: ids.at(-1) ?? after } }
+        if (all.length > left) return { records, gone, next: { ...at, kind: kind.kind, after: last } }
         left -= ids.length
       }
       return { records, gone, next: null }
@@ -92,5 +93,8 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
   }
 }
 
-const kindsFrom = ({ kind }: Place): readonly SyncedKind[] =>
+/** After which number a kind goes on. */
+const afterIn = (at: Position, kind: LoggedKind): number => (kind === at.kind ? at.after : 0)
+
+const kindsFrom = ({ kind }: Position): readonly SyncedKind[] =>
   syncedKinds.slice(syncedKinds.findIndex((one) => one.kind === kind))

@@ -1,6 +1,6 @@
-import { keeperKinds } from '@clutchbook/domain/areas'
+import { loggedKinds } from '@clutchbook/domain/areas'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 
 // States and cursors are words to hand back: what they are made of is the server's own affair.
 
@@ -16,22 +16,22 @@ export function versionOf(state: string): number {
 }
 
 /** Where the following page begins, and what all pages of the answer are about. */
-export type Place = {
+export type Position = {
   /** The version that the copy has; null where it is made anew. */
   readonly from: number | null
   readonly to: number
-  readonly kind: KeeperKind
+  readonly kind: LoggedKind
   readonly after: number
 }
 
-/** A place as one word for the wire. */
-export const cursorOf = ({ from, to, kind, after }: Place): string =>
+/** A position as one word for the wire. */
+export const cursorOf = ({ from, to, kind, after }: Position): string =>
   `${from ?? 'all'}.${to}.${after}.${kind}`
 
-/** The place that a cursor stands for. Throws 'not-valid' where no answer gave it out. */
-export function placeOf(cursor: string): Place {
+/** The position that a cursor stands for. Throws 'not-valid' where no answer gave it out. */
+export function positionOf(cursor: string): Position {
   const [, from, to, after, kind] = /^(all|\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([a-z-]+)$/.exec(cursor) ?? []
-  const known = keeperKinds.find((one) => one === kind)
+  const known = loggedKinds.find((one) => one === kind)
   if (known === undefined) throw refuseCursor()
   return { from: from === 'all' ? null : Number(from), to: Number(to), kind: known, after: Number(after) }
 }

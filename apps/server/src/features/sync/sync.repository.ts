@@ -1,5 +1,5 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readPortions } from '../../platform/database/read-portions.ts'
@@ -24,18 +24,20 @@ export const getLogSpan = (
     .where('keeperId', '=', keeperId)
     .executeTakeFirstOrThrow()
 
-/** The numbers of records that changes after one version and up to another touched, as JSON, by kind. */
+/** The numbers of records of some kinds that changes after one version and up to another touched, as JSON. */
 export const listTouched = (
   db: Db,
   keeperId: number,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<{ kind: KeeperKind; ids: string }[]> =>
+  kinds: readonly LoggedKind[],
+): Promise<{ kind: LoggedKind; ids: string }[]> =>
   db
     .selectFrom('change')
     .select(['kind', 'ids'])
     .where('keeperId', '=', keeperId)
     .where('version', '>', from)
     .where('version', '<=', to)
+    .where('kind', 'in', kinds)
     .execute()
 
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number }
@@ -52,7 +54,9 @@ const atOnce = 500
 
 /** Own rows of these numbers, those that there are; events that are hidden are not. */
 export async function listRowsOf(db: Db, portion: Portion, ids: readonly number[]): Promise<StoredRow[]> {
-  return readPortions(ids, atOnce, (some) => rowsOf(db, portion).where('id', 'in', some).execute())
+  return readPortions(ids, atOnce, (some) =>
+    rowsOf(db, portion).where('id', 'in', some).orderBy('id').execute(),
+  )
 }
 
 /** Own rows of a table after a number, in the order of their numbers; of records and events those since a day. */

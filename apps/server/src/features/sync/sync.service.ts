@@ -1,12 +1,12 @@
-import { keeperKinds } from '@clutchbook/domain/areas'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import { loggedKinds } from '@clutchbook/domain/areas'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { SyncAnswer, SyncQuery } from '@clutchbook/domain/sync/sync.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { getLogSpan } from './sync.repository.ts'
 import { createSyncPages, type SyncDependencies } from './sync-pages.ts'
-import { cursorOf, type Place, placeOf, refuseCursor, stateOf, versionOf } from './sync-words.ts'
+import { cursorOf, type Position, positionOf, refuseCursor, stateOf, versionOf } from './sync-words.ts'
 
-const [firstKind = 'animals'] = keeperKinds
+const [firstKind = 'animals'] = loggedKinds
 
 /** Feeds copies of the records on devices. */
 export function createSyncService(dependencies: SyncDependencies) {
@@ -16,9 +16,9 @@ export function createSyncService(dependencies: SyncDependencies) {
    * Where an answer begins. The state that it leads to is read before any record, so what changes meanwhile comes the next
    * time, again if need be. It is the version of the last change of records, so that others leave the answer as it is.
    */
-  const begin = async ({ keeperId }: Actor, { state, cursor }: SyncQuery): Promise<Place> => {
+  const begin = async ({ keeperId }: Actor, { state, cursor }: SyncQuery): Promise<Position> => {
     const stated = state === undefined ? null : versionOf(state)
-    const asked = cursor === undefined ? null : placeOf(cursor)
+    const asked = cursor === undefined ? null : positionOf(cursor)
     const { dataVersion, logFrom, last } = await getLogSpan(dependencies.db, keeperId)
     const isKnown = (version: number): boolean => version >= logFrom && version <= dataVersion
     if (asked !== null) {
@@ -32,14 +32,14 @@ export function createSyncService(dependencies: SyncDependencies) {
   return {
     /** Throws 'not-valid' for a state or a cursor that no server made. */
     get: async (actor: Actor, query: SyncQuery): Promise<SyncAnswer> => {
-      const place = await begin(actor, query)
-      const { from } = place
+      const at = await begin(actor, query)
+      const { from } = at
       const page =
         from === null
-          ? await pages.readAll(actor, place, query.limit)
-          : await pages.readTouched(actor, { ...place, from }, query.limit)
+          ? await pages.readAll(actor, at, query.limit)
+          : await pages.readTouched(actor, { ...at, from }, query.limit)
       return {
-        state: stateOf(place.to),
+        state: stateOf(at.to),
         reset: from === null,
         records: ofEveryKind(page.records),
         gone: ofEveryKind(page.gone),
@@ -49,5 +49,5 @@ export function createSyncService(dependencies: SyncDependencies) {
   }
 }
 
-const ofEveryKind = <Item>(found: Partial<Record<KeeperKind, Item[]>>): Record<KeeperKind, Item[]> =>
-  Object.fromEntries(keeperKinds.map((kind) => [kind, found[kind] ?? []])) as Record<KeeperKind, Item[]>
+const ofEveryKind = <Item>(found: Partial<Record<LoggedKind, Item[]>>): Record<LoggedKind, Item[]> =>
+  Object.fromEntries(loggedKinds.map((kind) => [kind, found[kind] ?? []])) as Record<LoggedKind, Item[]>

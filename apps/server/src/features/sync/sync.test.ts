@@ -1,4 +1,4 @@
-import { keeperKinds } from '@clutchbook/domain/areas'
+import { loggedKinds } from '@clutchbook/domain/areas'
 import { expect, test } from 'vitest'
 import type { DialectName } from '../../platform/database/database.ts'
 import { beginEpoch } from '../../platform/database/epoch.ts'
@@ -31,9 +31,9 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     const { state, reset, records, gone, next } = answer.json()
     expect({ reset, next }).toEqual({ reset: true, next: null })
     expect(state).toMatch(/^\S+$/)
-    expect(Object.keys(records).sort()).toEqual([...keeperKinds].sort())
-    expect(Object.keys(gone).sort()).toEqual([...keeperKinds].sort())
-    for (const kind of keeperKinds) expect(records[kind].length, kind).toBeGreaterThan(0)
+    expect(Object.keys(records).sort()).toEqual([...loggedKinds].sort())
+    expect(Object.keys(gone).sort()).toEqual([...loggedKinds].sort())
+    for (const kind of loggedKinds) expect(records[kind].length, kind).toBeGreaterThan(0)
   })
 
   test('OFF-05 after a state is each record that was touched since, once, and what is gone', async () => {

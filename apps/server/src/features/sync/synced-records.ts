@@ -1,6 +1,6 @@
-import { recordTables } from '@clutchbook/domain/areas'
+import { loggedTables } from '@clutchbook/domain/areas'
 import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import { ownersOf, type SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { RecordTableName } from '../../platform/database/record-tables.ts'
@@ -12,7 +12,7 @@ type Part = { readonly name: string; readonly column: string; readonly as: 'valu
 
 /** A kind of record as devices have it. */
 export type SyncedKind = {
-  readonly kind: KeeperKind
+  readonly kind: LoggedKind
   readonly table: RecordTableName
   readonly columns: readonly string[]
   readonly parts: readonly Part[]
@@ -29,7 +29,7 @@ const galleryRoles: Readonly<Record<string, GalleryRole>> = {
 const value = (name: string): Part => ({ name, column: name, as: 'value' })
 
 /** Every kind, in the order of the areas: what is pointed at stands before what points. */
-export const syncedKinds: readonly SyncedKind[] = recordTables.map(
+export const syncedKinds: readonly SyncedKind[] = loggedTables.map(
   ({ kind, table, fields, belongsTo, orTo, texts = [], json = [], shown = [], derived }) => {
     const parts: Part[] = [
       value('id'),

@@ -1,4 +1,4 @@
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { Via } from '../author.ts'
 import type { Moment } from './stored-values.ts'
 
@@ -19,7 +19,7 @@ export type ChangeTable = {
   userId: number | null
   via: Via
   verb: ChangeVerb
-  kind: KeeperKind
+  kind: LoggedKind
   /** The numbers of the records, as JSON. */
   ids: string
   /** What changed columns held, by record, as JSON; null where nothing is told. */
@@ -27,4 +27,4 @@ export type ChangeTable = {
 }
 
 /** In which versions a record was changed, removed or brought back; `addedIn` of the record itself tells where it began. */
-export type ChangeOfTable = { keeperId: number; kind: KeeperKind; recordId: number; version: number }
+export type ChangeOfTable = { keeperId: number; kind: LoggedKind; recordId: number; version: number }

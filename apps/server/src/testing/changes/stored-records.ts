@@ -1,4 +1,4 @@
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import { type TrackedTable, trackedTables } from '../../platform/database/changes/tracked-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** What is stored of each record that can be seen, by kind and by whose and which it is: columns, and rows that belong to it. */
-export type StoredRecords = ReadonlyMap<KeeperKind, ReadonlyMap<string, StoredRecord>>
+export type StoredRecords = ReadonlyMap<LoggedKind, ReadonlyMap<string, StoredRecord>>
 
 export type StoredRecord = { readonly row: Row; readonly text: string }
 
@@ -15,7 +15,7 @@ export const keyOf = (keeperId: unknown, id: unknown): string => `${keeperId}:${
 
 /** Reads every record of all keepers. What no answer shows of it is left out. */
 export async function readStoredRecords(db: Db): Promise<StoredRecords> {
-  const kinds = new Map<KeeperKind, Map<string, StoredRecord>>()
+  const kinds = new Map<LoggedKind, Map<string, StoredRecord>>()
   for (const [table, tracked] of trackedTables) {
     const rows: Row[] = await db
       .selectFrom(table as keyof Schema)

@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from '../../../testing/visitor.ts'
 import type { Db } from '../database.ts'
 import { createTransact } from '../transaction.ts'
 import { forgetOldChanges } from './forgetting.ts'
-import { goingWith, trackedTables } from './tracked-tables.ts'
+import { cascades, trackedTables } from './tracked-tables.ts'
 
 const species = 'Python regius'
 
@@ -149,6 +149,6 @@ async function listCascades(db: Db): Promise<string[]> {
 }
 
 const listKnown = (): string[] =>
-  [...goingWith]
+  [...cascades]
     .flatMap(([parent, all]) => all.map(({ table, column }) => `${table}.${column} with ${parent}`))
     .sort()

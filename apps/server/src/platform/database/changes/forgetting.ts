@@ -1,6 +1,6 @@
-import { recordTables } from '@clutchbook/domain/areas'
+import { loggedTables } from '@clutchbook/domain/areas'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../../clock.ts'
 import { dayMs } from '../../durations.ts'
@@ -10,7 +10,7 @@ import type { Transact } from '../transaction.ts'
 /** How many numbers one question carries. */
 const atOnce = 500
 
-const kindOf = new Map<string, KeeperKind>(recordTables.map(({ table, kind }) => [table, kind]))
+const kindOf = new Map<string, LoggedKind>(loggedTables.map(({ table, kind }) => [table, kind]))
 
 /** A row that is gone for good. */
 type GoneRow = { readonly table: string; readonly row: Readonly<Record<string, unknown>> }
@@ -29,7 +29,7 @@ export async function forgetContents(tx: Tx, keeperId: number, rows: readonly Go
 
 async function forgetSome(
   tx: Tx,
-  { keeperId, kind }: { readonly keeperId: number; readonly kind: KeeperKind },
+  { keeperId, kind }: { readonly keeperId: number; readonly kind: LoggedKind },
   ids: readonly number[],
 ): Promise<void> {
   const changes = await tx

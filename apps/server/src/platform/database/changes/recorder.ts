@@ -1,5 +1,5 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
-import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { Author } from '../../author.ts'
 import type { ChangeVerb } from '../change-tables.ts'
 import type { Tx } from '../database.ts'
@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, unknown>>
 /** What a statement changed of a record; nothing where another row that belongs to it was written. */
 type Difference = { readonly before: Values; readonly after: Values; readonly isTouched: boolean }
 
-/** What became of one record in a transaction. */
-type Fate = {
+/** What a transaction comes to for one record. */
+type NetEffect = {
   readonly existed: boolean
   exists: boolean
   isBack: boolean
@@ -22,7 +22,7 @@ type Fate = {
 }
 
 /** Which record it is about. */
-export type RecordName = { readonly keeperId: number; readonly kind: KeeperKind; readonly id: number }
+export type RecordName = { readonly keeperId: number; readonly kind: LoggedKind; readonly id: number }
 
 /** Learns what a transaction does to records, and writes its changes at the end. */
 export type Recorder = {
@@ -41,26 +41,7 @@ const atOnce = 500
 
 export function createRecorder(author: Author, now: () => string): Recorder {
   const versions = new Map<number, number>()
-  const fates = new Map<number, Map<KeeperKind, Map<number, Fate>>>()
-
-  /** What is known of a record; of one that is heard of for the first time, whether it was there. */
-  const fateOf = ({ keeperId, kind, id }: RecordName, existed: boolean): Fate => {
-    const kinds = fates.get(keeperId) ?? new Map<KeeperKind, Map<number, Fate>>()
-    fates.set(keeperId, kinds)
-    const records = kinds.get(kind) ?? new Map<number, Fate>()
-    kinds.set(kind, records)
-    const fate = records.get(id) ?? fresh(existed)
-    records.set(id, fate)
-    return fate
-  }
-
-  const come = (record: RecordName, isBack: boolean): void => {
-    const fate = fateOf(record, false)
-    fate.exists = true
-    fate.isBack = isBack
-    // What it held when it went is not known.
-    fate.isTouched = true
-  }
+  const effects = new Map<number, Map<LoggedKind, Map<number, NetEffect>>>()
 
   const versionOf = (keeperId: number): number => {
     const version = versions.get(keeperId)
@@ -69,22 +50,41 @@ export function createRecorder(author: Author, now: () => string): Recorder {
     return version
   }
 
+  /** What is known of a record; of one that is heard of for the first time, whether it was there. */
+  const effectOf = ({ keeperId, kind, id }: RecordName, existed: boolean): NetEffect => {
+    const kinds = effects.get(keeperId) ?? new Map<LoggedKind, Map<number, NetEffect>>()
+    effects.set(keeperId, kinds)
+    const records = kinds.get(kind) ?? new Map<number, NetEffect>()
+    kinds.set(kind, records)
+    const effect = records.get(id) ?? fresh(existed)
+    records.set(id, effect)
+    return effect
+  }
+
+  const come = (record: RecordName, isBack: boolean): void => {
+    const effect = effectOf(record, false)
+    effect.exists = true
+    effect.isBack = isBack
+    // What it held when it went is not known.
+    effect.isTouched = true
+  }
+
   return {
     added: (record) => come(record, false),
     restored: (record) => come(record, true),
     changed: (record, { before, after, isTouched }) => {
-      const fate = fateOf(record, true)
-      fate.before = { ...before, ...fate.before }
-      fate.after = { ...fate.after, ...after }
-      fate.isTouched ||= isTouched
+      const effect = effectOf(record, true)
+      effect.before = { ...before, ...effect.before }
+      effect.after = { ...effect.after, ...after }
+      effect.isTouched ||= isTouched
     },
     removed: (record) => {
-      fateOf(record, true).exists = false
+      effectOf(record, true).exists = false
     },
     noteVersion: (keeperId, version) => void versions.set(keeperId, version),
     versionOf,
     write: async (tx) => {
-      for (const [keeperId, kinds] of fates) {
+      for (const [keeperId, kinds] of effects) {
         const changes = changesOf(kinds)
         if (changes.length === 0) continue
         const version = versionOf(keeperId)
@@ -94,7 +94,7 @@ export function createRecorder(author: Author, now: () => string): Recorder {
   }
 }
 
-const fresh = (existed: boolean): Fate => ({
+const fresh = (existed: boolean): NetEffect => ({
   ...{ existed, exists: existed, isBack: false, isTouched: false },
   ...{ before: {}, after: {} },
 })
@@ -102,22 +102,22 @@ const fresh = (existed: boolean): Fate => ({
 /** What happened to records of one kind, in one way. */
 type Change = {
   readonly verb: ChangeVerb
-  readonly kind: KeeperKind
+  readonly kind: LoggedKind
   readonly ids: number[]
   readonly before: Record<string, Values>
 }
 
-function changesOf(kinds: ReadonlyMap<KeeperKind, ReadonlyMap<number, Fate>>): Change[] {
+function changesOf(kinds: ReadonlyMap<LoggedKind, ReadonlyMap<number, NetEffect>>): Change[] {
   const changes: Change[] = []
   for (const [kind, records] of kinds) {
     const ofVerb = new Map<ChangeVerb, Change>()
-    for (const [id, fate] of records) {
-      const verb = verbOf(fate)
+    for (const [id, effect] of records) {
+      const verb = verbOf(effect)
       if (verb === null) continue
       const change = ofVerb.get(verb) ?? { verb, kind, ids: [], before: {} }
       ofVerb.set(verb, change)
       change.ids.push(id)
-      const before = differenceOf(fate)
+      const before = differenceOf(effect)
       if (verb === 'changed' && Object.keys(before).length > 0) change.before[id] = before
     }
     changes.push(...ofVerb.values())
@@ -126,14 +126,14 @@ function changesOf(kinds: ReadonlyMap<KeeperKind, ReadonlyMap<number, Fate>>): C
 }
 
 /** What it comes to; null where it was there neither before nor after, or is as it was. */
-function verbOf(fate: Fate): ChangeVerb | null {
-  if (!fate.exists) return fate.existed ? 'removed' : null
-  if (!fate.existed) return fate.isBack ? 'restored' : 'added'
-  return fate.isTouched || Object.keys(differenceOf(fate)).length > 0 ? 'changed' : null
+function verbOf(effect: NetEffect): ChangeVerb | null {
+  if (!effect.exists) return effect.existed ? 'removed' : null
+  if (!effect.existed) return effect.isBack ? 'restored' : 'added'
+  return effect.isTouched || Object.keys(differenceOf(effect)).length > 0 ? 'changed' : null
 }
 
 /** What the columns held before that hold something else in the end. */
-const differenceOf = ({ before, after }: Fate): Values =>
+const differenceOf = ({ before, after }: NetEffect): Values =>
   Object.fromEntries(Object.entries(before).filter(([column, value]) => value !== after[column]))
 
 type Transaction = {

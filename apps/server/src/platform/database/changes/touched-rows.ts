@@ -3,7 +3,7 @@ import { createQueryId, type QueryExecutor, sql, type WhereNode } from 'kysely'
 import type { Tx } from '../database.ts'
 import type { RecordName } from './recorder.ts'
 import { questionFor } from './statement-nodes.ts'
-import { goingWith, type TrackedTable, trackedTables } from './tracked-tables.ts'
+import { cascades, type TrackedTable, trackedTables } from './tracked-tables.ts'
 
 /** Columns of a row of any table, its owner among them. */
 export type Row = Readonly<Record<string, unknown>>
@@ -90,14 +90,14 @@ export class TouchedRows {
   }
 
   /** The records that the database removes along with these rows. */
-  async listGoingAlong(table: string, rows: readonly Row[]): Promise<RecordName[]> {
-    const along: RecordName[] = []
-    for (const { table: other, column } of goingWith.get(table) ?? []) {
+  async listCascaded(table: string, rows: readonly Row[]): Promise<RecordName[]> {
+    const cascaded: RecordName[] = []
+    for (const { table: other, column } of cascades.get(table) ?? []) {
       const tracked = trackedTables.get(other)
       const found = tracked ? await this.list(other, ['id'], column, rows) : []
       if (!tracked || found.length === 0) continue
-      along.push(...found.map((row) => nameOf(tracked, row)), ...(await this.listGoingAlong(other, found)))
+      cascaded.push(...found.map((row) => nameOf(tracked, row)), ...(await this.listCascaded(other, found)))
     }
-    return along
+    return cascaded
   }
 }

@@ -1,9 +1,10 @@
-import { recordTables } from '@clutchbook/domain/areas'
+import { loggedTables } from '@clutchbook/domain/areas'
 import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 
 /** A table whose rows are records, or belong to records and are none themselves. */
 export type TrackedTable = {
-  readonly kind: KeeperKind
+  readonly kind: LoggedKind
   /** The column that tells the number of the record. */
   readonly id: string
   /** Whether a row is a record of its own. */
@@ -16,14 +17,14 @@ export type TrackedTable = {
 
 const hiddenBy: Readonly<Record<string, string>> = { event: 'removedAt' }
 
-const records = recordTables.map(({ table, kind, shown = [], derived }): [string, TrackedTable] => {
+const records = loggedTables.map(({ table, kind, shown = [], derived }): [string, TrackedTable] => {
   const hiding = hiddenBy[table]
   const seen = ['version', hiding, ...shown]
   const unshown = new Set(Object.keys(derived).filter((column) => !seen.includes(column)))
   return [table, { kind, id: 'id', isRecord: true, unshown, ...(hiding && { hiddenBy: hiding }) }]
 })
 
-const belonging = (kind: KeeperKind, id: string): TrackedTable => ({
+const belonging = (kind: LoggedKind, id: string): TrackedTable => ({
   ...{ kind, id },
   isRecord: false,
   unshown: new Set(),
@@ -36,26 +37,25 @@ export const trackedTables: ReadonlyMap<string, TrackedTable> = new Map([
   ['ancestorMedia', belonging('ancestors', 'ancestorId')],
 ])
 
-/** Rows that the database removes along with a row that they point at. */
-type Going = { readonly table: string; readonly column: string }
+/** A foreign key by which the database removes rows along with the row that they point at. */
+type Cascade = { readonly table: string; readonly column: string }
 
-const tableOf = new Map(recordTables.map(({ table, kind }) => [kind as KeeperKind, table as string]))
+const tableOf = new Map<KeeperKind, string>(loggedTables.map(({ table, kind }) => [kind, table]))
 
-const goings: [string | undefined, Going][] = [
-  ...recordTables.flatMap(({ table, belongsTo, orTo }) =>
-    [belongsTo, orTo].flatMap((to): [string | undefined, Going][] =>
-      to ? [[tableOf.get(to.kind), { table, column: to.column }]] : [],
-    ),
+const byBelonging = loggedTables.flatMap(({ table, belongsTo, orTo }) =>
+  [belongsTo, orTo].flatMap((to): [string | undefined, Cascade][] =>
+    to ? [[tableOf.get(to.kind), { table, column: to.column }]] : [],
   ),
-  ...(['animal', 'place', 'breedingProject'] as const).map((to): [string, Going] => [
-    to,
-    { table: 'label', column: `${to}Id` },
-  ]),
-]
+)
 
-/** What goes along with the rows of a table, by its name. A test holds it against the foreign keys of the database. */
-export const goingWith: ReadonlyMap<string, readonly Going[]> = new Map(
-  [...Map.groupBy(goings, ([to]) => to)].flatMap(([to, all]) =>
-    to === undefined ? [] : [[to, all.map(([, going]) => going)]],
+const ofLabels = (['animal', 'place', 'breedingProject'] as const).map((to): [string, Cascade] => [
+  to,
+  { table: 'label', column: `${to}Id` },
+])
+
+/** The cascades from each table, by its name. A test holds them against the foreign keys of the database. */
+export const cascades: ReadonlyMap<string, readonly Cascade[]> = new Map(
+  [...Map.groupBy([...byBelonging, ...ofLabels], ([to]) => to)].flatMap(([to, all]) =>
+    to === undefined ? [] : [[to, all.map(([, cascade]) => cascade)]],
   ),
 )

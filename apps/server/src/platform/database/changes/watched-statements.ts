@@ -129,13 +129,13 @@ export class WatchedStatements {
   async #remove<R>(node: DeleteQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
     const name = tableNameOf(node.from.froms[0]) ?? ''
     const going = await this.#rows.find(name, [table.id], node.where)
-    const along = table.isRecord ? await this.#rows.listGoingAlong(name, going) : []
+    const cascaded = table.isRecord ? await this.#rows.listCascaded(name, going) : []
     const result = await run()
     for (const row of going) {
       if (table.isRecord) this.#recorder.removed(nameOf(table, row))
       else this.#recorder.changed(nameOf(table, row), ofAnotherRow)
     }
-    for (const record of along) this.#recorder.removed(record)
+    for (const record of cascaded) this.#recorder.removed(record)
     return result
   }
 

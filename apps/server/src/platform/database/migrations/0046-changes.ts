@@ -5,7 +5,8 @@ import { type ColumnTypes, createTable } from '../column-types.ts'
 const tables = [
   ...['feeder', 'place', 'animal', 'animalRecord', 'breedingProject', 'countedYoung', 'clutch', 'clutchSire'],
   ...['egg', 'clutchEntry', 'ancestor', 'offspring', 'genotype', 'ownGene', 'geneChange', 'geneWord'],
-  ...['event', 'husbandryPlan', 'label', 'incubator', 'incubatorBox', 'seasonFact', 'speciesFigures'],
+  ...['event', 'husbandryPlan', 'label', 'incubator', 'incubatorBox', 'boxStay', 'eggStay', 'seasonFact'],
+  'speciesFigures',
 ]
 
 /** What transactions do to records, and in which version each record was added. */
