@@ -45,13 +45,14 @@ export function createRecorder(author: Author, now: () => string): Recorder {
 
   const versionOf = (keeperId: number): number => {
     const version = versions.get(keeperId)
-    // Without it, changes of two transactions could be read in another order than they are kept in.
+    // Without it, another transaction could write the record meanwhile, and be read in another order.
     if (version === undefined) throw new Error('A record is written before the row of its keeper was taken')
     return version
   }
 
   /** What is known of a record; of one that is heard of for the first time, whether it was there. */
   const effectOf = ({ keeperId, kind, id }: RecordName, existed: boolean): NetEffect => {
+    versionOf(keeperId)
     const kinds = effects.get(keeperId) ?? new Map<LoggedKind, Map<number, NetEffect>>()
     effects.set(keeperId, kinds)
     const records = kinds.get(kind) ?? new Map<number, NetEffect>()

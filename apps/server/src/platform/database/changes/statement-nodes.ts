@@ -5,6 +5,7 @@ import {
   type InsertQueryNode,
   type OperationNode,
   PrimitiveValueListNode,
+  type RawNode,
   ReferenceNode,
   ReturningNode,
   SelectionNode,
@@ -21,9 +22,18 @@ import {
 /** What stands in a statement as it is; an expression is known only once the database has counted it. */
 export type Literal = { readonly value: unknown } | 'expression'
 
-/** The table that a statement writes; null for one that names several, or something else. */
-export const tableNameOf = (node: OperationNode | undefined): string | null =>
-  node !== undefined && TableNode.is(node) ? node.table.identifier.name : null
+/** The table that a statement writes. Throws for one that names several, or gives it another name. */
+export function tableNameOf(node: OperationNode | undefined): string {
+  if (node === undefined || !TableNode.is(node))
+    throw new Error('A statement writes one table by its own name: the change log would miss it')
+  return node.table.identifier.name
+}
+
+/** Throws for raw SQL that writes. */
+export function ensureReading({ sqlFragments }: RawNode): void {
+  if (/^\s*(insert|update|delete|merge|truncate)\b/i.test(sqlFragments.join(' ')))
+    throw new Error('A transaction writes by the query builder: the change log would miss raw SQL')
+}
 
 const literalOf = (node: OperationNode): Literal =>
   ValueNode.is(node) ? { value: node.value } : 'expression'

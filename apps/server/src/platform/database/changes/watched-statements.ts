@@ -9,6 +9,7 @@ import type {
 import type { Recorder } from './recorder.ts'
 import {
   answeringId,
+  ensureReading,
   hasColumn,
   type Literal,
   settingsOf,
@@ -24,7 +25,8 @@ type Run<R> = () => Promise<QueryResult<R>>
 
 /**
  * Tells a recorder what the statements of a transaction do to records. An update or a deletion is preceded by the question
- * which rows it is about to write, with its own WHERE; an insert answers the numbers of its rows.
+ * which rows it is about to write, with its own WHERE; an insert answers the numbers of its rows. A statement that can't be
+ * read fails.
  */
 export class WatchedStatements {
   readonly #rows: TouchedRows
@@ -38,7 +40,7 @@ export class WatchedStatements {
   /** The statement as it is to run: an insert says in which version its records begin. */
   prepare(node: RootOperationNode): RootOperationNode {
     if (node.kind !== 'InsertQueryNode') return node
-    const table = trackedTables.get(tableNameOf(node.into) ?? '')
+    const table = trackedTables.get(tableNameOf(node.into))
     if (!table?.isRecord) return node
     if (hasColumn(node, 'addedIn')) return answeringId(node)
     const version = this.#recorder.versionOf(Number(statedRowsOf(node)[0]?.get('keeperId')))
@@ -47,18 +49,19 @@ export class WatchedStatements {
 
   /** Runs a statement, and has the recorder hear of it. */
   async around<R>({ query }: CompiledQuery<R>, run: Run<R>): Promise<QueryResult<R>> {
+    if (query.kind === 'RawNode') ensureReading(query)
     if (query.kind === 'InsertQueryNode') {
-      const table = trackedTables.get(tableNameOf(query.into) ?? '')
+      const table = trackedTables.get(tableNameOf(query.into))
       return table ? this.#insert(query, table, run) : run()
     }
     if (query.kind === 'UpdateQueryNode') {
-      const name = tableNameOf(query.table) ?? ''
+      const name = tableNameOf(query.table)
       if (name === 'keeperState') return this.#noteVersions(await run())
       const table = trackedTables.get(name)
       return table ? this.#update(query, table, run) : run()
     }
     if (query.kind === 'DeleteQueryNode') {
-      const table = trackedTables.get(tableNameOf(query.from.froms[0]) ?? '')
+      const table = trackedTables.get(tableNameOf(query.from.froms[0]))
       return table ? this.#remove(query, table, run) : run()
     }
     return run()
@@ -97,7 +100,7 @@ export class WatchedStatements {
     const nameBy = (row: Row): string => key.map((column) => String(row[column])).join(' ')
     const stated = new Map(rows.map((row) => [nameBy(row), row]))
     const columns = ['id', ...key, ...settingsOf(onConflict.updates).keys()]
-    const found = await this.#rows.listBy(tableNameOf(into) ?? '', columns, key, rows)
+    const found = await this.#rows.listBy(tableNameOf(into), columns, key, rows)
     return new Map(
       found.flatMap((row) => {
         const said = stated.get(nameBy(row))
@@ -108,9 +111,9 @@ export class WatchedStatements {
 
   async #update<R>(node: UpdateQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
     const settings = settingsOf(node.updates)
-    const columns = [...settings.keys()]
-    if (columns.every((column) => table.unshown.has(column))) return run()
-    const name = tableNameOf(node.table) ?? ''
+    const columns = [...settings.keys()].filter((column) => !table.unshown.has(column))
+    if (columns.length === 0) return run()
+    const name = tableNameOf(node.table)
     const before = await this.#rows.find(name, [table.id, ...columns], node.where)
     const result = await run()
     const counted = columns.filter((column) => column !== 'version' && settings.get(column) === 'expression')
@@ -127,8 +130,11 @@ export class WatchedStatements {
   }
 
   async #remove<R>(node: DeleteQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
-    const name = tableNameOf(node.from.froms[0]) ?? ''
-    const going = await this.#rows.find(name, [table.id], node.where)
+    const name = tableNameOf(node.from.froms[0])
+    const { id, hiddenBy } = table
+    const found = await this.#rows.find(name, hiddenBy === undefined ? [id] : [id, hiddenBy], node.where)
+    // What is hidden was told of as removed when it was hidden.
+    const going = hiddenBy === undefined ? found : found.filter((row) => row[hiddenBy] === null)
     const cascaded = table.isRecord ? await this.#rows.listCascaded(name, going) : []
     const result = await run()
     for (const row of going) {
