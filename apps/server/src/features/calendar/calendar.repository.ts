@@ -18,6 +18,8 @@ export type EventValues = Omit<
   isReminderEnabled: boolean
 }
 
+const keepersAtOnce = 200
+
 /** The keeper's events, without those that were deleted with all others and could still be brought back. */
 const eventsOf = (db: Db, keeperId: number) =>
   db.selectFrom('event').selectAll().where('keeperId', '=', keeperId).where('removedAt', 'is', null)
@@ -69,9 +71,27 @@ export async function listHidden(tx: Tx, keeperId: number, after: string): Promi
   return hidden.filter(({ removedAt }) => removedAt === last)
 }
 
-/** Deletes for good what was put out of sight before the given moment. */
-export async function removeHidden(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('event').where('removedAt', '<=', before).execute()
+/** Keepers with events that were put out of sight up to a moment, but for the given ones; few at a time. */
+export async function listKeepersHiding(
+  db: Db,
+  until: string,
+  except: ReadonlySet<number>,
+): Promise<number[]> {
+  let select = db.selectFrom('event').select('keeperId').distinct().where('removedAt', '<=', until)
+  if (except.size > 0) select = select.where('keeperId', 'not in', [...except])
+  const rows = await select.limit(keepersAtOnce).execute()
+  return rows.map(({ keeperId }) => keeperId)
+}
+
+/** Deletes for good what a keeper put out of sight up to a moment; answers the numbers. */
+export async function removeHidden(tx: Tx, keeperId: number, until: string): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('event')
+    .where('keeperId', '=', keeperId)
+    .where('removedAt', '<=', until)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Lets a keeper's events go of animals that leave. */

@@ -1,12 +1,21 @@
 import { nothingToRestore } from '@clutchbook/domain/calendar/calendar.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import { forgetContents } from '../../platform/database/changes/forgetting.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
+import { giveTurns } from '../../platform/keeper-turns.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
-import { changeEvent, hideEvents, listHidden, removeEvent, removeHidden } from './calendar.repository.ts'
+import {
+  changeEvent,
+  hideEvents,
+  listHidden,
+  listKeepersHiding,
+  removeEvent,
+  removeHidden,
+} from './calendar.repository.ts'
 import { ensureVersion, getEvent } from './event-reading.ts'
 import { changedEventValues, withReminder } from './event-values.ts'
 
@@ -15,13 +24,15 @@ type RemovalDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly keepInTrash: KeepInTrash
+  /** Told of a keeper whose events could not be deleted this time. */
+  readonly report: (error: unknown) => void
 }
 
 /** How long all events can be brought back after they were deleted at once. */
 const restorableMs = dayMs
 
 /** Deletes events: one, which the trash keeps, or all, which are hidden for a day. */
-export function createEventRemoval({ db, transact, clock, keepInTrash }: RemovalDependencies) {
+export function createEventRemoval({ db, transact, clock, keepInTrash, report }: RemovalDependencies) {
   const leave = leaveUncounted(removeEvent)
 
   return {
@@ -68,6 +79,19 @@ export function createEventRemoval({ db, transact, clock, keepInTrash }: Removal
       }),
 
     /** Deletes for good what can no longer be brought back. */
-    sweep: (): Promise<void> => removeHidden(db, isoAfter(clock, -restorableMs)),
+    sweep: (): Promise<void> => {
+      const until = isoAfter(clock, -restorableMs)
+      const turn = (keeperId: number) =>
+        transact(async (tx) => {
+          await bumpDataVersion(tx, keeperId)
+          const ids = await removeHidden(tx, keeperId, until)
+          await forgetContents(
+            tx,
+            keeperId,
+            ids.map((id) => ({ table: 'event', row: { id } })),
+          )
+        })
+      return giveTurns((except) => listKeepersHiding(db, until, except), turn, report)
+    },
   }
 }
