@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../../testing/both-databases.ts'
+import { addIncubator } from '../../../testing/incubators.ts'
 import { startApp } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
 import { bearing, makeToken } from '../../../testing/tokens.ts'
@@ -101,6 +102,36 @@ onBothDatabases('the change log', (dialect) => {
     expect(told.map(({ ids }) => ids)).toEqual([`[${kept}]`, `[${kept}]`])
   })
 
+  test('OFF-01 events that were deleted at once are not told of once they can not come back', async () => {
+    const clock = createTestClock()
+    const { app, keeper: begin } = await startApp(dialect, { clock })
+    const keeper = await begin()
+    const keeperId = await idOf(keeper)
+    const { id } = (await keeper.post('/api/events', { title: 'Secret', startDate: '2026-07-01' })).json()
+    await keeper.put(`/api/events/${id}`, { title: 'Feed', startDate: '2026-07-01' })
+    await keeper.remove('/api/events/all')
+    const readTold = async () =>
+      (await readLog(app.db, keeperId)).map(({ verb, before }) => [verb, before?.includes('Secret') ?? false])
+    const told = ['added', 'changed', 'removed']
+    expect(await readTold()).toEqual(told.map((verb) => [verb, verb === 'changed']))
+    clock.moveOn({ days: 1 })
+    await app.services.calendar.sweep()
+    expect(await readTold()).toEqual(told.map((verb) => [verb, false]))
+  })
+
+  test('OFF-03 readings leave no change, and no device is told of them', async () => {
+    const { app, keeper, keeperId } = await start()
+    const incubatorId = await addIncubator(keeper)
+    const { state } = (await keeper.get('/api/sync')).json()
+    const readings = [{ incubatorId, at: '2026-06-02T12:00:00Z', temperature: 31.4 }]
+    expect((await keeper.post('/api/readings', { readings })).json().stored).toBe(1)
+    expect((await readLog(app.db, keeperId)).map(({ verb, kind }) => `${verb} ${kind}`)).toEqual([
+      'added incubators',
+    ])
+    const since = (await keeper.get(`/api/sync?state=${state}`)).json()
+    expect([since.state, since.records.incubators, since.records.readings]).toEqual([state, [], undefined])
+  })
+
   test('OFF-01 is kept for 730 days, and a state from before is told everything anew', async () => {
     const clock = createTestClock()
     const { app, keeper: begin } = await startApp(dialect, { clock })
@@ -134,7 +165,7 @@ onBothDatabases('the change log', (dialect) => {
   })
 })
 
-/** What SQLite removes along with a record, as `child.column with parent`. */
+/** What SQLite removes or changes along with a record, as `child.column with parent`; the log knows of no changes. */
 async function listCascades(db: Db): Promise<string[]> {
   const lines: string[] = []
   for (const [name, { isRecord }] of trackedTables) {
@@ -142,8 +173,8 @@ async function listCascades(db: Db): Promise<string[]> {
     const { rows } = await sql<{ parent: string; from: string; does: string }>`
       select "table" as parent, "from", on_delete as does from pragma_foreign_key_list(${name})`.execute(db)
     for (const { parent, from, does } of rows)
-      if (trackedTables.has(parent) && from !== 'keeperId' && does === 'CASCADE')
-        lines.push(`${name}.${from} with ${parent}`)
+      if (trackedTables.has(parent) && from !== 'keeperId' && does !== 'NO ACTION')
+        lines.push(`${name}.${from} ${does === 'CASCADE' ? '' : `${does} `}with ${parent}`)
   }
   return lines.sort()
 }
