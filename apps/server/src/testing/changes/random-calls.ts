@@ -12,6 +12,7 @@ type World = {
   readonly number: (below: number) => number
   readonly word: () => string
   readonly day: () => string
+  readonly now: () => Date
 }
 
 type Maker = (world: World) => Promise<Call> | Call
@@ -124,6 +125,43 @@ const onBreeding: readonly Maker[] = [
   async ({ pick }) => call('DELETE', `/api/clutches/${await pick('clutch')}`),
 ]
 
+const onIncubators: readonly Maker[] = [
+  ({ word }) => call('POST', '/api/incubators', { name: word() }),
+  async ({ pick, number }) =>
+    call('PATCH', `/api/incubators/${await pick('incubator')}`, { capacity: 1 + number(9) }),
+  async ({ pick }) => call('DELETE', `/api/incubators/${await pick('incubator')}`),
+  async ({ pick, word }) =>
+    call('POST', `/api/incubators/${await pick('incubator')}/boxes`, { name: word() }),
+  async ({ pick }) =>
+    call('PATCH', `/api/boxes/${await pick('incubatorBox')}`, { incubatorId: await pick('incubator') }),
+  async ({ pick }) => call('DELETE', `/api/boxes/${await pick('incubatorBox')}`),
+  async ({ pick }) =>
+    call('PATCH', `/api/clutches/${await pick('clutch')}`, { boxId: (await pick('incubatorBox')) || null }),
+  async ({ pick, number }) =>
+    call('PATCH', `/api/eggs/${await pick('egg')}`, {
+      boxId: (number(2) && (await pick('incubatorBox'))) || null,
+    }),
+  async ({ pick, number, now }) =>
+    call('POST', '/api/readings', {
+      readings: [
+        { incubatorId: await pick('incubator'), at: now().toISOString(), temperature: 25 + number(10) },
+      ],
+    }),
+]
+
+const onSeasons: readonly Maker[] = [
+  async ({ pick, day }) =>
+    call('POST', `/api/animals/${await pick('animal')}/season-facts`, { kind: 'lock', day: day() }),
+  async ({ pick, word }) =>
+    call('PATCH', `/api/animals/${await pick('animal')}/season-facts/${await pick('seasonFact')}`, {
+      note: word(),
+    }),
+  async ({ pick }) =>
+    call('DELETE', `/api/animals/${await pick('animal')}/season-facts/${await pick('seasonFact')}`),
+  ({ number }) =>
+    call('PUT', '/api/species-facts/Python%20regius', { shedToLay: [20 + number(8), 34] }),
+]
+
 const onOthers: readonly Maker[] = [
   async ({ pick, word, day }) =>
     call('POST', '/api/events', {
@@ -164,7 +202,7 @@ async function useTrash(db: Db, keeperId: number, { number }: World): Promise<Ca
   return number(8) === 0 ? call('DELETE', path) : call('POST', `${path}/restore`)
 }
 
-const makers = [...onAnimals, ...onRecords, ...onBreeding, ...onOthers]
+const makers = [...onAnimals, ...onRecords, ...onBreeding, ...onIncubators, ...onSeasons, ...onOthers]
 
 /** A number generator that gives the same numbers for the same seed. */
 export function seeded(seed: number): (below: number) => number {
@@ -182,7 +220,7 @@ export function createRandomCalls(
 ) {
   let words = 0
   const world: World = {
-    number,
+    ...{ number, now },
     word: () => `W${++words}-${number(1_000_000)}`,
     day: () => new Date(now().getTime() - number(60) * dayMs).toISOString().slice(0, 10),
     pick: async (table) => {
