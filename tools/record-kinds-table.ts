@@ -9,7 +9,7 @@ const tablePath = 'apps/web/src/shared/api/record-kinds.gen.ts'
 export const tableFile = join(root, tablePath)
 
 /** What feeds a copy of the records: asked for anew each time, and in no cache that could grow old. */
-const feeding: ReadonlySet<string> = new Set(['/api/sync'])
+const uncached: ReadonlySet<string> = new Set(['/api/sync'])
 
 /** One for each kind: no letter means anything in the text of a script. */
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -20,7 +20,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
  */
 export function drawTable(endpoints: readonly Stated[] = listEndpoints()): string {
   const asked = endpoints
-    .filter(({ path }) => !feeding.has(path))
+    .filter(({ path }) => !uncached.has(path))
     .filter(({ method, answer, isSigned }) => (method === 'GET' ? answer : !isSigned))
   const kinds = [...new Set(asked.flatMap(({ shows = [], changes = [] }) => [...shows, ...changes]))].sort()
   if (kinds.length > letters.length) throw new Error('More kinds of record than letters: give them two each')

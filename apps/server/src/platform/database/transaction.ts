@@ -15,8 +15,8 @@ export type AfterCommit = (task: () => unknown) => void
 export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
 
 /**
- * Makes `transact`. What a transaction does to records leaves changes (decision 0089). Tasks for after the commit run in order; one that fails is reported and can't undo or fail
- * what is already kept.
+ * Makes `transact`. What a transaction does to records leaves changes (decision 0089). Tasks for after the commit run in
+ * order; one that fails is reported and can't undo or fail what is already kept.
  */
 export function createTransact(
   db: Db,
