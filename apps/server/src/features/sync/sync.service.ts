@@ -2,6 +2,7 @@ import { loggedKinds } from '@clutchbook/domain/areas'
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { SyncAnswer, SyncQuery } from '@clutchbook/domain/sync/sync.schema'
 import type { Actor } from '../../platform/actor.ts'
+import { confirmRead } from '../../platform/database/confirm-read.ts'
 import { getLogSpan } from './sync.repository.ts'
 import { createSyncPages, type SyncDependencies } from './sync-pages.ts'
 import { cursorOf, type Position, positionOf, refuseCursor, stateOf, versionOf } from './sync-words.ts'
@@ -38,6 +39,8 @@ export function createSyncService(dependencies: SyncDependencies) {
         from === null
           ? await pages.readAll(actor, at, query.limit)
           : await pages.readTouched(actor, { ...at, from }, query.limit)
+      // A version that a power cut took would be given out again, and the device would never hear of that one.
+      await confirmRead(dependencies.db)
       return {
         state: stateOf(at.to),
         reset: from === null,

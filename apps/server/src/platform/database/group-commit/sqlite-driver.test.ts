@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeScratch } from '../../../testing/scratch.ts'
 import { OutcomeUnknownError } from '../../faults.ts'
+import { confirmRead } from '../confirm-read.ts'
 import { sqliteDialect } from '../sqlite.ts'
 import { shareSync } from './group-fsync.ts'
 
@@ -65,6 +66,21 @@ test('R02 what changes something is done once the disk has confirmed it: a trans
   held.resolve()
   await Promise.all(changes)
   expect(told.toSorted()).toEqual(['A', 'B', 'C'])
+})
+
+test('OFF-02 who keeps what they read waits until the disk has it', async () => {
+  const disk = heldDisk()
+  const { db, put, labels } = await openShelves(disk.of)
+  const held = disk.hold()
+  const told: string[] = []
+  const change = put('A')
+  expect(await labels()).toEqual(['A'])
+  const read = confirmRead(db).then(() => told.push('read'))
+  expect(await labels()).toEqual(['A'])
+  expect(told).toEqual([])
+  held.resolve()
+  await Promise.all([change, read])
+  expect(told).toEqual(['read'])
 })
 
 test('F13 many transactions at once share the word of the disk', async () => {
