@@ -116,11 +116,8 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
   const { db, dialect, syncReader, connections } = opened
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
-  const transact = createTransact(
-    db,
-    (error) => log.error({ err: error }, 'work after a commit failed'),
-    clock,
-  )
+  const report = (error: unknown) => log.error({ err: error }, 'work after a commit failed')
+  const transact = createTransact(db, report, clock)
   return {
     db,
     dialect,
