@@ -19,19 +19,21 @@ export const ownersOf = ({
 }
 
 /** A record as a device keeps it: what is written, and whose and which it is. What follows from others it joins itself. */
-const syncedRecord = ({ fields, belongsTo, orTo, texts = [], json = [], shown = [], derived }: RecordTable) =>
-  z.object({
+const syncedRecord = (table: RecordTable) => {
+  const { fields, texts = [], json = [], shown = [], derived } = table
+  return z.object({
     id: recordId,
     userId: recordId,
     createdAt: moment,
     ...('version' in derived ? { version: z.number().int() } : {}),
-    ...Object.fromEntries(ownersOf({ fields, belongsTo, orTo }).map((column) => [column, link])),
+    ...Object.fromEntries(ownersOf(table).map((column) => [column, link])),
     ...shownShape(fields),
     ...Object.fromEntries(
       texts.map((name) => [name, json.includes(name) ? z.unknown() : z.string().nullable()]),
     ),
     ...Object.fromEntries(shown.map((name) => [name, link])),
   })
+}
 
 /** A record of any kind; its schema says which fields it has. */
 export type SyncedRecord = { readonly id: number } & Readonly<Record<string, unknown>>

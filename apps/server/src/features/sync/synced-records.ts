@@ -29,29 +29,28 @@ const galleryRoles: Readonly<Record<string, GalleryRole>> = {
 const value = (name: string): Part => ({ name, column: name, as: 'value' })
 
 /** Every kind, in the order of the areas: what is pointed at stands before what points. */
-export const syncedKinds: readonly SyncedKind[] = loggedTables.map(
-  ({ kind, table, fields, belongsTo, orTo, texts = [], json = [], shown = [], derived }) => {
-    const parts: Part[] = [
-      value('id'),
-      { name: 'userId', column: 'keeperId', as: 'value' },
-      value('createdAt'),
-      ...('version' in derived ? [value('version')] : []),
-      ...ownersOf({ fields, belongsTo, orTo }).map(value),
-      ...storedFieldsOf(fields).map(
-        ([name, field]): Part => ({
-          ...{ name, column: field.column ?? name },
-          as: field.kind === 'flag' ? 'flag' : 'value',
-        }),
-      ),
-      ...texts.map((name): Part => (json.includes(name) ? { name, column: name, as: 'json' } : value(name))),
-      ...shown.map(value),
-    ]
-    const galleries = Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'gallery' ? [[name, galleryRoles[name] ?? 'own'] as const] : [],
-    )
-    return { kind, table, parts, galleries, columns: [...new Set(parts.map(({ column }) => column))] }
-  },
-)
+export const syncedKinds: readonly SyncedKind[] = loggedTables.map((stored) => {
+  const { kind, table, fields, texts = [], json = [], shown = [], derived } = stored
+  const parts: Part[] = [
+    value('id'),
+    { name: 'userId', column: 'keeperId', as: 'value' },
+    value('createdAt'),
+    ...('version' in derived ? [value('version')] : []),
+    ...ownersOf(stored).map(value),
+    ...storedFieldsOf(fields).map(
+      ([name, field]): Part => ({
+        ...{ name, column: field.column ?? name },
+        as: field.kind === 'flag' ? 'flag' : 'value',
+      }),
+    ),
+    ...texts.map((name): Part => (json.includes(name) ? { name, column: name, as: 'json' } : value(name))),
+    ...shown.map(value),
+  ]
+  const galleries = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'gallery' ? [[name, galleryRoles[name] ?? 'own'] as const] : [],
+  )
+  return { kind, table, parts, galleries, columns: [...new Set(parts.map(({ column }) => column))] }
+})
 
 /** Rows as devices have them. */
 export function toSynced(
