@@ -116,6 +116,7 @@ const likely: readonly (readonly [RegExp, readonly string[]])[] = [
   [/email/i, ['mara@example.org', 'MARA@Example.org', 'otto@example.org']],
   [/password/i, [ownPassword, 'another-rack-8']],
   [/^(refusals|regurgitations|shedFactor|\w*Days|\w*Percent\d*)$/, ['1', '7', '14', '']],
+  [/^(layDateSpread|slugs|\w*Count|massGrams)$/, ['0', '3', '12']],
   [/^digestAt$/, ['08:00', '23:59', '00:00']],
   [/^movedAt$/, ['2026-06-01T08:00:00Z', '2024-02-29T12:00:00+01:00']],
   [/date|day|from|^to$|until|(starts|ends)On/i, ['2026-06-15', '2024-02-29', '1999-12-31']],
