@@ -1,13 +1,17 @@
 import {
+  AndNode,
+  BinaryOperationNode,
   ColumnNode,
   type ColumnUpdateNode,
   FromNode,
   type InsertQueryNode,
   type OperationNode,
+  OperatorNode,
   PrimitiveValueListNode,
   type RawNode,
   ReferenceNode,
   ReturningNode,
+  SelectAllNode,
   SelectionNode,
   type SelectQueryNode,
   TableNode,
@@ -95,3 +99,38 @@ export const questionFor = (
   selections: columns.map(selectionOf),
   ...(where && { where }),
 })
+
+/** The values of which each column is to hold one, where a condition says nothing else and nothing of a column twice. */
+export function valuesAskedFor(condition: OperationNode): Map<string, readonly unknown[]> | undefined {
+  if (AndNode.is(condition)) {
+    const [left, right] = [valuesAskedFor(condition.left), valuesAskedFor(condition.right)]
+    if (left === undefined || right === undefined) return undefined
+    return [...right.keys()].some((column) => left.has(column)) ? undefined : new Map([...left, ...right])
+  }
+  if (!BinaryOperationNode.is(condition) || !OperatorNode.is(condition.operator)) return undefined
+  const column = plainColumnOf(condition.leftOperand)
+  const values = listedIn(condition.operator.operator, condition.rightOperand)
+  return column === undefined || values === undefined ? undefined : new Map([[column, values]])
+}
+
+function listedIn(operator: string, stated: OperationNode): readonly unknown[] | undefined {
+  if (operator === '=' && ValueNode.is(stated)) return [stated.value]
+  return operator === 'in' && PrimitiveValueListNode.is(stated) ? stated.values : undefined
+}
+
+const plainColumnOf = (node: OperationNode): string | undefined =>
+  ReferenceNode.is(node) && !node.table && ColumnNode.is(node.column) ? node.column.column.name : undefined
+
+/** The parts of a question that leaves out no row of those that its condition means. */
+const plainParts: ReadonlySet<string> = new Set(['kind', 'from', 'selections', 'where', 'orderBy'])
+
+/** The table of which a question asks for columns by their own names, by a condition alone. */
+export function plainTableOf(question: SelectQueryNode): string | undefined {
+  const [table, ...joined] = question.from?.froms ?? []
+  if (table === undefined || !TableNode.is(table) || joined.length > 0) return undefined
+  const isPlain = Object.entries(question).every(([part, said]) => said === undefined || plainParts.has(part))
+  const areColumns = (question.selections ?? []).every(
+    ({ selection }) => SelectAllNode.is(selection) || plainColumnOf(selection) !== undefined,
+  )
+  return isPlain && areColumns ? table.table.identifier.name : undefined
+}

@@ -4,8 +4,11 @@ import type {
   InsertQueryNode,
   QueryResult,
   RootOperationNode,
+  SelectQueryNode,
   UpdateQueryNode,
+  WhereNode,
 } from 'kysely'
+import { askedBy, KnownRows } from './known-rows.ts'
 import type { Recorder } from './recorder.ts'
 import {
   answeringId,
@@ -31,6 +34,7 @@ type Run<R> = () => Promise<QueryResult<R>>
 export class WatchedStatements {
   readonly #rows: TouchedRows
   readonly #recorder: Recorder
+  readonly #known = new KnownRows()
 
   constructor(rows: TouchedRows, recorder: Recorder) {
     this.#rows = rows
@@ -50,21 +54,50 @@ export class WatchedStatements {
   /** Runs a statement, and has the recorder hear of it. */
   async around<R>({ query }: CompiledQuery<R>, run: Run<R>): Promise<QueryResult<R>> {
     if (query.kind === 'RawNode') ensureReading(query)
+    if (query.kind === 'SelectQueryNode') return this.#read(query, run)
     if (query.kind === 'InsertQueryNode') {
       const table = trackedTables.get(tableNameOf(query.into))
-      return table ? this.#insert(query, table, run) : run()
+      return table ? this.#insert(query, table, this.#writing(run)) : run()
     }
     if (query.kind === 'UpdateQueryNode') {
       const name = tableNameOf(query.table)
       if (name === 'keeperState') return this.#noteVersions(await run())
       const table = trackedTables.get(name)
-      return table ? this.#update(query, table, run) : run()
+      return table ? this.#update(query, table, this.#writing(run)) : run()
     }
     if (query.kind === 'DeleteQueryNode') {
       const table = trackedTables.get(tableNameOf(query.from.froms[0]))
-      return table ? this.#remove(query, table, run) : run()
+      return table ? this.#remove(query, table, this.#writing(run)) : run()
     }
     return run()
+  }
+
+  async #read<R>(node: SelectQueryNode, run: Run<R>): Promise<QueryResult<R>> {
+    const asked = askedBy(node)
+    if (asked === undefined || !this.#recorder.holds(asked.keeperId)) return run()
+    const remember = this.#known.begin(asked)
+    const result = await run()
+    remember(result.rows as Row[])
+    return result
+  }
+
+  /** The same statement, before and after which nothing is known of what stands there. */
+  #writing<R>(run: Run<R>): Run<R> {
+    return async () => {
+      this.#known.forget()
+      const result = await run()
+      this.#known.forget()
+      return result
+    }
+  }
+
+  /** The rows that a statement is about to write. */
+  async #find(
+    name: string,
+    columns: readonly string[],
+    where: WhereNode | undefined,
+  ): Promise<readonly Row[]> {
+    return this.#known.find(name, columns, where) ?? this.#rows.find(name, columns, where)
   }
 
   async #insert<R>(node: InsertQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
@@ -111,20 +144,23 @@ export class WatchedStatements {
 
   async #update<R>(node: UpdateQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
     const settings = settingsOf(node.updates)
-    const columns = [...settings.keys()].filter((column) => !table.unshown.has(column))
-    if (columns.length === 0) return run()
+    // One that counts on is another, whatever it was.
+    const isRaised = settings.get('version') === 'expression'
+    const columns = [...settings.keys()].filter(
+      (column) => !table.unshown.has(column) && !(column === 'version' && isRaised),
+    )
+    if (columns.length === 0 && !isRaised) return run()
     const name = tableNameOf(node.table)
-    const before = await this.#rows.find(name, [table.id, ...columns], node.where)
+    const before = await this.#find(name, [table.id, ...columns], node.where)
     const result = await run()
-    const counted = columns.filter((column) => column !== 'version' && settings.get(column) === 'expression')
+    const counted = columns.filter((column) => settings.get(column) === 'expression')
     const after = await this.#rows.listAgain(name, counted, before)
     for (const row of before) {
       const now = after.get(row.id)
-      this.#note(
-        table,
-        row,
-        new Map(columns.map((column) => [column, valueAfter(settings.get(column), now?.[column])])),
+      const values = columns.map(
+        (column) => [column, valueAfter(settings.get(column), now?.[column])] as const,
       )
+      this.#note(table, row, new Map(values), isRaised)
     }
     return result
   }
@@ -132,7 +168,7 @@ export class WatchedStatements {
   async #remove<R>(node: DeleteQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
     const name = tableNameOf(node.from.froms[0])
     const { id, hiddenBy } = table
-    const found = await this.#rows.find(name, hiddenBy === undefined ? [id] : [id, hiddenBy], node.where)
+    const found = await this.#find(name, hiddenBy === undefined ? [id] : [id, hiddenBy], node.where)
     // What is hidden was told of as removed when it was hidden.
     const going = hiddenBy === undefined ? found : found.filter((row) => row[hiddenBy] === null)
     const cascaded = table.isRecord ? await this.#rows.listCascaded(name, going) : []
@@ -145,8 +181,8 @@ export class WatchedStatements {
     return result
   }
 
-  /** Takes note of a row that was written; a version is another whatever it is now, and so undefined here. */
-  #note(table: TrackedTable, row: Row, values: ReadonlyMap<string, unknown>): void {
+  /** Takes note of a row that was written, and whether its version was raised. */
+  #note(table: TrackedTable, row: Row, values: ReadonlyMap<string, unknown>, isRaised = false): void {
     const record = nameOf(table, row)
     const differing = [...values].filter(
       ([column, value]) => !table.unshown.has(column) && alike(row[column], value) !== value,
@@ -158,11 +194,11 @@ export class WatchedStatements {
     } else if (table.hiddenBy !== undefined && names.includes(table.hiddenBy)) {
       if (row[table.hiddenBy] === null) this.#recorder.removed(record)
       else this.#recorder.restored(record)
-    } else if (differing.length > 0)
+    } else if (differing.length > 0 || isRaised)
       this.#recorder.changed(record, {
         before: Object.fromEntries(names.map((column) => [column, alike(row[column], values.get(column))])),
         after: Object.fromEntries(names.map((column) => [column, values.get(column)])),
-        isTouched: names.length < differing.length,
+        isTouched: isRaised || names.length < differing.length,
       })
   }
 
