@@ -158,8 +158,7 @@ const onSeasons: readonly Maker[] = [
     }),
   async ({ pick }) =>
     call('DELETE', `/api/animals/${await pick('animal')}/season-facts/${await pick('seasonFact')}`),
-  ({ number }) =>
-    call('PUT', '/api/species-facts/Python%20regius', { shedToLay: [20 + number(8), 34] }),
+  ({ number }) => call('PUT', '/api/species-facts/Python%20regius', { shedToLay: [20 + number(8), 34] }),
 ]
 
 const onOthers: readonly Maker[] = [
