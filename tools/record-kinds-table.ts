@@ -15,8 +15,8 @@ const uncached: ReadonlySet<string> = new Set(['/api/sync'])
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /**
- * The text of that file. What shows or changes nothing is left out, and so are calls that no page makes. Every first visit
- * loads it, so a kind is a letter, and a call a line (B1).
+ * The text of that file. What shows or changes nothing is left out, and so are calls that no page makes. Every visit
+ * loads it, so a kind is a letter, and a call a line.
  */
 export function drawTable(endpoints: readonly Stated[] = listEndpoints()): string {
   const asked = endpoints

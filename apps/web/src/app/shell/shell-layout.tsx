@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
+import { loadKindsOfCalls } from '../../shared/api/refresh.ts'
 import { writeDaysAs } from '../../shared/day-format.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
@@ -19,7 +20,10 @@ export function ShellLayout() {
   const user = useQuery(currentUserQuery)
   const { title, isHeaded } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   useEffect(() => {
-    const warm = () => void loadPalette().catch(() => undefined)
+    const warm = (): void => {
+      void loadKindsOfCalls()
+      loadPalette().catch(() => undefined)
+    }
     const settled = setTimeout(() => atRest(warm), settledAfter)
     return () => clearTimeout(settled)
   }, [])

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChangeAddress } from './client.ts'
 import { keyOf } from './reads.ts'
-import { isOutdated, refreshAfter, refreshListsAfter } from './refresh.ts'
+import { doesShow, isOutdated, loadKindsOfCalls, refreshAfter, refreshListsAfter } from './refresh.ts'
 
 const of = { params: { id: 7 } }
 
@@ -124,7 +124,25 @@ test('COL-82 after a call that adds records, what is out of sight is forgotten',
   expect(cache.getQueryData(cached.user)).toEqual([])
 })
 
-test('what is cached under another key than a read has is never outdated', () => {
+test('what is cached under another key than a read has is never outdated', async () => {
+  await loadKindsOfCalls()
   expect(isOutdated(['/api/verify-email', 'x'], 'POST /api/animals')).toBe(false)
   expect(isOutdated([], 'POST /api/animals')).toBe(false)
+  expect(doesShow(cached.user, 'animals')).toBe(false)
+})
+
+test('where it could not be loaded what calls change, every answer of a read is read again', async () => {
+  vi.resetModules()
+  vi.doMock('./kinds-of-calls.ts', () => {
+    throw new Error('The site was built anew')
+  })
+  const lost = await import('./refresh.ts')
+  const cache = fill()
+  cache.setQueryData(['/api/verify-email', 'x'], [])
+  await lost.refreshAfter(cache, 'PATCH /api/animals/{id}')
+  for (const [name, key] of Object.entries(cached))
+    expect(cache.getQueryState(key)?.isInvalidated, name).toBe(true)
+  expect(cache.getQueryState(['/api/verify-email', 'x'])?.isInvalidated).toBe(false)
+  expect(lost.doesShow(cached.user, 'animals')).toBe(true)
+  vi.doUnmock('./kinds-of-calls.ts')
 })

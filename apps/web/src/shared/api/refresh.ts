@@ -1,34 +1,50 @@
 import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ChangeAddress } from './client.ts'
-import { changes as changesText, kinds, shows as showsText } from './record-kinds.gen.ts'
 
-const words = new Map(kinds.split(' ').map((kind) => [kind.slice(0, 1), kind.slice(1) as RecordKind]))
+type KindsOfCalls = typeof import('./kinds-of-calls.ts')
 
-/** The kinds of each call, from a text that names a call and the letters of its kinds in a line. */
-const readTable = (text: string): Readonly<Record<string, readonly RecordKind[]>> =>
-  Object.fromEntries(
-    text.split('\n').map((line) => {
-      const [method, path, letters = ''] = line.split(' ')
-      return [`${method} /api/${path}`, Array.from(letters).flatMap((letter) => words.get(letter) ?? [])]
-    }),
+let kindsOfCalls: KindsOfCalls | null = null
+let loading: Promise<void> | undefined
+
+/**
+ * Loads which kinds of record each call shows or changes. Nothing asks for that before something is changed, and it grows
+ * with each call, so it is no part of the first script (B1).
+ */
+export function loadKindsOfCalls(): Promise<void> {
+  loading ??= import('./kinds-of-calls.ts').then(
+    (loaded) => {
+      kindsOfCalls = loaded
+    },
+    () => {
+      loading = undefined
+    },
   )
-
-const [shows, changes] = [readTable(showsText), readTable(changesText)]
+  return loading
+}
 
 /** Tells of a cached answer that it is as it was. */
 export type Except = (key: QueryKey) => boolean
 
-const shownBy = ([, address]: QueryKey): readonly RecordKind[] =>
-  typeof address === 'string' ? (shows[address] ?? []) : []
+/** The address of the read whose answer is cached under a key. Null where it is none. */
+const readOf = ([, address]: QueryKey): string | null =>
+  typeof address === 'string' && address.startsWith('GET ') ? address : null
 
-/** Whether a cached answer shows a kind of record. */
-export const doesShow = (key: QueryKey, kind: RecordKind): boolean => shownBy(key).includes(kind)
-
-/** Whether a cached answer shows a kind of record that a call may write, and so is outdated by it. */
-export function isOutdated(key: QueryKey, by: ChangeAddress): boolean {
-  return shownBy(key).some((kind) => changes[by]?.includes(kind))
+/** Whether a cached answer shows a kind of record; where that could not be loaded, it may. */
+export function doesShow(key: QueryKey, kind: RecordKind): boolean {
+  const read = readOf(key)
+  return read !== null && (kindsOfCalls?.kindsShown(read).includes(kind) ?? true)
 }
+
+/** Whether a cached answer shows a kind of record that a call may write, and so is outdated by it; all are where that could not be loaded. */
+export function isOutdated(key: QueryKey, by: ChangeAddress): boolean {
+  if (kindsOfCalls === null) return readOf(key) !== null
+  return kindsOfCalls.kindsChanged(by).some((kind) => doesShow(key, kind))
+}
+
+/** Does something once it is known what calls show and change: at once where it is known already. */
+const onceKnown = (act: () => Promise<void>): Promise<void> =>
+  kindsOfCalls === null ? loadKindsOfCalls().then(act) : act()
 
 const outdated = (by: ChangeAddress, except?: Except) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => isOutdated(queryKey, by) && !except?.(queryKey),
@@ -39,7 +55,7 @@ const outdated = (by: ChangeAddress, except?: Except) => ({
  * want of places means that what is cached is old.
  */
 export const refreshAfter = (cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> =>
-  cache.invalidateQueries(outdated(call, except))
+  onceKnown(() => cache.invalidateQueries(outdated(call, except)))
 
 /** Runs a call and has everything read again that it may have written, also after a refusal. */
 export async function refreshing<Answer>(
@@ -55,7 +71,8 @@ export async function refreshing<Answer>(
 }
 
 /** As `refreshAfter`, after a call that adds records: what is out of sight would first show itself without them, and is forgotten. */
-export function refreshListsAfter(cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> {
-  cache.removeQueries({ ...outdated(call, except), type: 'inactive' })
-  return refreshAfter(cache, call, except)
-}
+export const refreshListsAfter = (cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> =>
+  onceKnown(() => {
+    cache.removeQueries({ ...outdated(call, except), type: 'inactive' })
+    return refreshAfter(cache, call, except)
+  })
