@@ -235,3 +235,33 @@ for (const theme of ['dark', 'light']) {
     })
   }
 }
+
+test('CLU-23 a token for a board says how a board sends readings, sends one and may read nothing', async ({
+  page,
+  context,
+  server: { url },
+}) => {
+  await registerKeeper(page.request)
+  const incubator = await page.request.post('/api/incubators', { data: { name: 'Left shelf' } })
+  const { id: incubatorId } = await incubator.json()
+  const tokens = await openTokens(page)
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByLabel('Name').fill('Board on the shelf')
+  await tokens.getByLabel('What it may do').selectOption('measure')
+  await tokens.getByRole('button', { name: 'Make Token' }).click()
+  const token = await tokens.getByLabel('Your new token').inputValue()
+  const how = tokens.getByRole('region', { name: 'How a board sends readings' })
+  await expect(how).toContainText(`${url}/api/readings`)
+  await expect(how).toContainText(token)
+  await expectAccessible(page)
+  const board = await context.browser()?.newContext()
+  if (!board) throw new Error('There is no browser')
+  const readings = [{ incubatorId, at: new Date().toISOString(), temperature: 31.5 }]
+  const sent = await board.request.post(`${url}/api/readings`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { readings },
+  })
+  expect(await sent.json()).toMatchObject({ stored: 1, refused: [] })
+  await board.close()
+  expect(await statusWith(context, url, token)).toBe(403)
+})

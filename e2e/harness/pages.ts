@@ -24,6 +24,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/genetics/review', title: 'Review morph texts' },
   { path: '/season/planner', title: 'Pairing planner' },
   { path: '/incubating', title: 'Incubator' },
+  { path: '/incubators', title: 'Incubators' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/records', title: 'Records' },
   { path: '/statistics', title: 'Statistics' },

@@ -43,6 +43,8 @@ import { Route as ShellClutchesIdRouteImport } from './routes/_shell.clutches.$i
 import { Route as ShellGeneticsGenesRouteImport } from './routes/_shell.genetics_.genes'
 import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
 import { Route as ShellGeneticsReviewRouteImport } from './routes/_shell.genetics_.review'
+import { Route as ShellIncubatorsIndexRouteImport } from './routes/_shell.incubators.index'
+import { Route as ShellIncubatorsIdRouteImport } from './routes/_shell.incubators.$id'
 import { Route as ShellPlacesIndexRouteImport } from './routes/_shell.places.index'
 import { Route as ShellPlacesIdRouteImport } from './routes/_shell.places.$id'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
@@ -223,6 +225,16 @@ const ShellGeneticsReviewRoute = ShellGeneticsReviewRouteImport.update({
   path: '/genetics/review',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellIncubatorsIndexRoute = ShellIncubatorsIndexRouteImport.update({
+  id: '/incubators/',
+  path: '/incubators/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncubatorsIdRoute = ShellIncubatorsIdRouteImport.update({
+  id: '/incubators/$id',
+  path: '/incubators/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPlacesIndexRoute = ShellPlacesIndexRouteImport.update({
   id: '/places/',
   path: '/places/',
@@ -308,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
+  '/incubators/$id': typeof ShellIncubatorsIdRoute
   '/places/$id': typeof ShellPlacesIdRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
@@ -316,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
+  '/incubators/': typeof ShellIncubatorsIndexRoute
   '/places/': typeof ShellPlacesIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -353,6 +367,7 @@ export interface FileRoutesByTo {
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
+  '/incubators/$id': typeof ShellIncubatorsIdRoute
   '/places/$id': typeof ShellPlacesIdRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
@@ -361,6 +376,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
+  '/incubators': typeof ShellIncubatorsIndexRoute
   '/places': typeof ShellPlacesIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -400,6 +416,7 @@ export interface FileRoutesById {
   '/_shell/genetics_/genes': typeof ShellGeneticsGenesRoute
   '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
   '/_shell/genetics_/review': typeof ShellGeneticsReviewRoute
+  '/_shell/incubators/$id': typeof ShellIncubatorsIdRoute
   '/_shell/places/$id': typeof ShellPlacesIdRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/q/$key': typeof ShellQKeyRoute
@@ -408,6 +425,7 @@ export interface FileRoutesById {
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/_shell/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
+  '/_shell/incubators/': typeof ShellIncubatorsIndexRoute
   '/_shell/places/': typeof ShellPlacesIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
   '/_shell/breeding_/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -447,6 +465,7 @@ export interface FileRouteTypes {
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
+    | '/incubators/$id'
     | '/places/$id'
     | '/profile/$userId'
     | '/q/$key'
@@ -455,6 +474,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/walk/$placeId'
     | '/animals/'
+    | '/incubators/'
     | '/places/'
     | '/reptiles/'
     | '/breeding/projects/$id'
@@ -492,6 +512,7 @@ export interface FileRouteTypes {
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
+    | '/incubators/$id'
     | '/places/$id'
     | '/profile/$userId'
     | '/q/$key'
@@ -500,6 +521,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/walk/$placeId'
     | '/animals'
+    | '/incubators'
     | '/places'
     | '/reptiles'
     | '/breeding/projects/$id'
@@ -538,6 +560,7 @@ export interface FileRouteTypes {
     | '/_shell/genetics_/genes'
     | '/_shell/genetics_/plan'
     | '/_shell/genetics_/review'
+    | '/_shell/incubators/$id'
     | '/_shell/places/$id'
     | '/_shell/profile_/$userId'
     | '/_shell/q/$key'
@@ -546,6 +569,7 @@ export interface FileRouteTypes {
     | '/_shell/subscription/success'
     | '/_shell/walk/$placeId'
     | '/_shell/animals/'
+    | '/_shell/incubators/'
     | '/_shell/places/'
     | '/_shell/reptiles/'
     | '/_shell/breeding_/projects/$id'
@@ -802,6 +826,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellGeneticsReviewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/incubators/': {
+      id: '/_shell/incubators/'
+      path: '/incubators'
+      fullPath: '/incubators/'
+      preLoaderRoute: typeof ShellIncubatorsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/incubators/$id': {
+      id: '/_shell/incubators/$id'
+      path: '/incubators/$id'
+      fullPath: '/incubators/$id'
+      preLoaderRoute: typeof ShellIncubatorsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/places/': {
       id: '/_shell/places/'
       path: '/places'
@@ -912,6 +950,7 @@ interface ShellRouteChildren {
   ShellGeneticsGenesRoute: typeof ShellGeneticsGenesRoute
   ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
   ShellGeneticsReviewRoute: typeof ShellGeneticsReviewRoute
+  ShellIncubatorsIdRoute: typeof ShellIncubatorsIdRoute
   ShellPlacesIdRoute: typeof ShellPlacesIdRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellQKeyRoute: typeof ShellQKeyRoute
@@ -920,6 +959,7 @@ interface ShellRouteChildren {
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
   ShellWalkPlaceIdRoute: typeof ShellWalkPlaceIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
+  ShellIncubatorsIndexRoute: typeof ShellIncubatorsIndexRoute
   ShellPlacesIndexRoute: typeof ShellPlacesIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
   ShellBreedingProjectsIdRoute: typeof ShellBreedingProjectsIdRoute
@@ -950,6 +990,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellGeneticsGenesRoute: ShellGeneticsGenesRoute,
   ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
   ShellGeneticsReviewRoute: ShellGeneticsReviewRoute,
+  ShellIncubatorsIdRoute: ShellIncubatorsIdRoute,
   ShellPlacesIdRoute: ShellPlacesIdRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellQKeyRoute: ShellQKeyRoute,
@@ -958,6 +999,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,
   ShellWalkPlaceIdRoute: ShellWalkPlaceIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
+  ShellIncubatorsIndexRoute: ShellIncubatorsIndexRoute,
   ShellPlacesIndexRoute: ShellPlacesIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,
   ShellBreedingProjectsIdRoute: ShellBreedingProjectsIdRoute,

@@ -92,6 +92,8 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/genetics/plan', ['Breeding']],
     ['/genetics/review', ['Breeding']],
     ['/season/planner', ['Breeding']],
+    ['/incubating', ['Incubator']],
+    ['/incubators/7', ['Incubator']],
     ['/animalsX', []],
     ['/nowhere', []],
   ])('SHELL-15 at %s it is %j', (path, labels) => {

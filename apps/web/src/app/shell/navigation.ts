@@ -87,6 +87,7 @@ export const places: readonly Place[] = [
     thumb: 'Incubator',
     letter: 'i',
     count: ({ incubatingEggs }) => incubatingEggs,
+    alsoAt: ['/incubators'],
   },
   { to: '/calendar', label: 'Calendar', Icon: CalendarDays, letter: 'c' },
 ]

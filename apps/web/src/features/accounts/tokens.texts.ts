@@ -22,6 +22,16 @@ export const tokenTexts = {
   copied: 'Token copied',
   copyFailed: 'Copy failed',
   copyFailedText: 'The token is selected: please copy it by hand.',
+  board:
+    'A board sends what it measures with it, one reading or up to 1,000 at once. The number of an incubator stands at the end of its address; for a box send boxId in its place.',
+  boardCall: (origin: string, token: string) =>
+    [
+      `curl ${origin}/api/readings \\`,
+      `  -H 'Authorization: Bearer ${token}' \\`,
+      "  -H 'Content-Type: application/json' \\",
+      '  -d \'{"readings":[{"incubatorId":1,"at":"2026-06-01T12:00:00Z","temperature":31.5,"humidity":90}]}\'',
+    ].join('\n'),
+  boardLabel: 'How a board sends readings',
   done: 'Done',
   listLabel: 'Your tokens',
   none: 'No token has been made yet.',

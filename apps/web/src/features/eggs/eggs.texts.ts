@@ -12,6 +12,7 @@ const eggName = (eggNumber: string): string =>
 export const eggTexts = {
   title: 'Eggs',
   incubator: 'Incubator',
+  incubators: 'Incubators',
   incubating: (count: number) => `${counted(count, 'egg', 'eggs')} currently incubating`,
   nextToHatch: 'next to hatch:',
   eggName,

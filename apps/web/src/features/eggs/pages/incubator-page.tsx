@@ -4,7 +4,9 @@ import Layers from 'lucide-react/icons/layers'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Plus from 'lucide-react/icons/plus'
 import Table2 from 'lucide-react/icons/table-2'
+import Thermometer from 'lucide-react/icons/thermometer'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ViewSwitch } from '../../../shared/ui/view-switch.tsx'
@@ -48,19 +50,35 @@ export function IncubatorPage() {
       {texts.addEgg}
     </Button>
   )
+  const toIncubators = (
+    <LinkButton to="/incubators" variant="default" leftSection={<Thermometer size={17} aria-hidden />}>
+      {texts.incubators}
+    </LinkButton>
+  )
   return (
     <>
       <PageHeader title={texts.incubator} />
       <UnderPlanLimit kind="eggs" what={formTexts.eggs}>
         {pages.isError && !eggs && <EggsFailed error={pages.error} onRetry={() => void pages.refetch()} />}
         {pages.isPending && <Loading />}
-        {eggs?.length === 0 && <EmptyState {...texts.emptyIncubator} action={addEgg} />}
+        {eggs?.length === 0 && (
+          <EmptyState
+            {...texts.emptyIncubator}
+            action={
+              <div className={classes.first}>
+                {toIncubators}
+                {addEgg}
+              </div>
+            }
+          />
+        )}
         {eggs && eggs.length > 0 && (
           <>
             <div className={classes.bar}>
               <IncubatorLine count={figures?.incubatingEggs ?? eggs.length} next={eggs[0]} />
               <div className={classes.buttons}>
                 <ViewSwitch label={texts.views.label} options={views} view={view} onChoose={choose} />
+                {toIncubators}
                 {addEgg}
               </div>
             </div>

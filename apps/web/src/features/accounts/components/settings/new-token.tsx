@@ -35,6 +35,16 @@ export function NewToken({ made, onDone }: { made: CreatedApiToken; onDone: () =
           currentTarget.setSelectionRange(0, value.length, 'backward')
         }
       />
+      {made.scope === 'measure' && (
+        <>
+          <p>{texts.board}</p>
+          {/* A region that scrolls sideways must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <section className={classes.call} aria-label={texts.boardLabel} tabIndex={0}>
+            <pre>{texts.boardCall(location.origin, made.token)}</pre>
+          </section>
+        </>
+      )}
       <div className={actions.buttons}>
         <Button variant="default" onClick={onDone}>
           {texts.done}

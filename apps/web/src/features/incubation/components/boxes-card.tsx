@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
+import { climateWords } from '../climate-words.ts'
+import { incubationTexts, boxTexts as texts } from '../incubation.texts.ts'
+import {
+  type Box,
+  boxesQuery,
+  clutchesInQuery,
+  type Incubator,
+  type KeptClutch,
+} from '../incubators.queries.ts'
+import { loadBoxDialog } from '../load-dialogs.ts'
+import classes from './boxes-card.module.css'
+
+const BoxDialog = lazyDialog(async () => (await loadBoxDialog()).BoxDialog)
+
+/** The boxes of an incubator, with the clutches in them and how full they are (CLU-20, SEA-21). */
+export function BoxesCard({ incubator }: { incubator: Incubator }) {
+  const [asked, setAsked] = useState<Box | 'new' | null>(null)
+  const { data: boxes, error, refetch } = useQuery(boxesQuery(incubator.id))
+  const clutches = useQuery(clutchesInQuery(incubator.id)).data ?? []
+  return (
+    <SectionCard
+      title={texts.title}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<Plus size={17} aria-hidden />}
+          {...warmedBy(loadBoxDialog)}
+          onClick={() => setAsked('new')}
+        >
+          {texts.add}
+        </Button>
+      }
+    >
+      {error && !boxes && (
+        <LoadFailure
+          title={texts.loadFailed}
+          error={error}
+          otherwise={texts.loadFailedText}
+          action={uiTexts.tryAgain}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!boxes && !error && <Skeleton height={72} />}
+      {boxes?.length === 0 && <p className={classes.dim}>{texts.empty}</p>}
+      {boxes && boxes.length > 0 && (
+        <ul className={classes.boxes} aria-label={texts.title}>
+          {boxes.map((box) => (
+            <BoxLine
+              key={box.id}
+              box={box}
+              unit={incubator.temperatureUnit}
+              clutches={clutches.filter(({ boxId }) => boxId === box.id)}
+              onEdit={() => setAsked(box)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <BoxDialog
+          incubatorId={incubator.id}
+          box={asked === 'new' ? null : asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+type LineProps = {
+  box: Box
+  unit: Incubator['temperatureUnit']
+  clutches: readonly KeptClutch[]
+  onEdit: () => void
+}
+
+function BoxLine({ box, unit, clutches, onEdit }: LineProps) {
+  const { name, eggCount, capacity, isOverfull, latest } = box
+  return (
+    <li className={classes.box}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <strong>{name}</strong>
+          <span className={classes.dim}>{texts.holds(eggCount, capacity)}</span>
+          {isOverfull && <span className={classes.overfull}>{incubationTexts.overfull}</span>}
+          {latest && <span className={classes.dim}>{climateWords(latest, unit).join(', ')}</span>}
+        </p>
+        {clutches.length > 0 && (
+          <ul className={classes.clutches}>
+            {clutches.map(({ id, code, incubatingCount }) => (
+              <li key={id}>
+                <Link to="/clutches/$id" params={{ id: String(id) }} className={classes.link}>
+                  {texts.clutch(code)}
+                </Link>{' '}
+                <span className={classes.dim}>{incubationTexts.eggCount(incubatingCount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classes.edit}
+        aria-label={texts.edit(name)}
+        {...warmedBy(loadBoxDialog)}
+        onClick={onEdit}
+      >
+        <Pencil size={17} aria-hidden />
+      </button>
+    </li>
+  )
+}
