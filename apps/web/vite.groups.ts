@@ -63,7 +63,7 @@ const common = any(
   ours('features/people', 'people\\.texts', 'profile-head\\.module'),
   ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),
   ours('features/trash', 'tell-deleted'),
-  /(ellipsis-vertical|layout-grid|list-checks|\/minus|triangle-exclamation-point)\.m?js|sharing\.rules/,
+  /(ellipsis-vertical|layout-grid|list-checks|\/minus|thermometer|triangle-exclamation-point)\.m?js|sharing\.rules/,
 )
 
 /** Small pieces of what the pages and dialogs of genes are made of, the list of looks and the loci among them. */

@@ -49,6 +49,7 @@ test('SHELL-01 from the dashboard a keeper reaches every area by following what 
   await page.getByRole('button', { name: 'Add 2 eggs' }).click()
   await go('Incubator')
   await expect(page).toHaveURL('/incubating')
+  await main.getByRole('button', { name: 'Table' }).click()
   await expect(main.getByRole('button', { name: 'Status of Egg #1: Incubating' })).toBeVisible()
 
   await go('Calendar')

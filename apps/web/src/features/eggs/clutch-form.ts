@@ -2,8 +2,6 @@ import { clutchFields } from '@clutchbook/domain/clutches/clutches.fields'
 import type { ClutchKind } from '@clutchbook/domain/clutches/clutches.rules'
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
-import { fieldParts } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
 import { type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
 import type { ClutchChange } from './clutch-changes.queries.ts'
 import type { WholeClutch } from './clutches.queries.ts'
@@ -12,18 +10,19 @@ import { countProblems, countsOf } from './litter-form.ts'
 const { code, layDate, layDateSpread, medium, massGrams, temperature, temperatureUnit, humidity, notes } =
   clutchFields
 const { liveCount, stillbornCount, slugCount } = clutchFields
+const { isOutsideForms: _, ...boxId } = clutchFields.boxId
 
 /** What of a clutch is changed in its form, in its order; parents and project follow from where it was laid. */
-const formFields = {
-  ...{ code, layDate, layDateSpread, liveCount, stillbornCount, slugCount, medium, massGrams },
+export const clutchFormFields = {
+  ...{ code, layDate, layDateSpread, liveCount, stillbornCount, slugCount, medium, massGrams, boxId },
   ...{ temperature, temperatureUnit, humidity, notes },
 }
 
-export type ClutchValues = FormOf<typeof formFields>
+export type ClutchValues = FormOf<typeof clutchFormFields>
 
-export const clutchFormNames = formNamesOf(formFields)
+export const clutchFormNames = formNamesOf(clutchFormFields)
 
-const rules = rulesOf(formFields)
+const rules = rulesOf(clutchFormFields)
 
 /** The rules of the form by field, in the words that the server refuses with; what a litter counts in all is told at the first count. */
 export const clutchRules = (kind: ClutchKind) => ({
@@ -32,12 +31,9 @@ export const clutchRules = (kind: ClutchKind) => ({
     kind === 'litter' ? (countProblems(values).liveCount ?? null) : rules.liveCount(live),
 })
 
-/** What is decided part by part where a clutch was changed elsewhere too (R13). */
-export const clutchParts: readonly FormPart<ClutchValues>[] = fieldParts(formFields)
-
 /** A clutch as its form shows it, its temperature in the unit it was given in. */
 export const clutchValuesOf = (clutch: WholeClutch): ClutchValues => ({
-  ...formOf(formFields, { ...clutch, slugCount: clutch.sluggedCount }),
+  ...formOf(clutchFormFields, { ...clutch, slugCount: clutch.sluggedCount }),
   temperature:
     clutch.temperature === null ? '' : String(fromCelsius(clutch.temperature, clutch.temperatureUnit)),
 })
@@ -51,7 +47,7 @@ const amount = (typed: string): number | null => parseAmount(typed.trim())
 
 /** The form as it is sent; young are counted of a litter alone. */
 export const clutchBodyOf = (values: ClutchValues, kind: ClutchKind): ClutchChange => ({
-  ...(kind === 'litter' && youngOf(values)),
+  ...(kind === 'litter' ? youngOf(values) : { boxId: values.boxId }),
   ...{ code: values.code, layDate: values.layDate ?? '', medium: values.medium, notes: values.notes },
   layDateSpread: amount(values.layDateSpread) ?? 0,
   massGrams: amount(values.massGrams),

@@ -17,3 +17,9 @@ export const clutchLogQuery = (id: number) =>
 /** The animals that came out of a clutch. */
 export const clutchYoungQuery = (clutchId: number) =>
   queryOptions(read('GET /api/animals', { query: { clutchId } }))
+
+/** How warm a clutch was by day, and what may come of it. */
+export const clutchWarmthQuery = (id: number) =>
+  queryOptions(read('GET /api/clutches/{id}/thermal', { params: { id } }))
+
+export type Warmth = Answer<'GET /api/clutches/{id}/thermal'>

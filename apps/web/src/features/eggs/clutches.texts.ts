@@ -71,6 +71,7 @@ export const clutchTexts = {
     spread: (days: number) => `or up to ${counted(days, 'day', 'days')} earlier`,
     day: 'Laid',
     medium: 'Medium',
+    box: 'Box',
     mass: 'Mass of all',
     grams: (grams: number) => `${formatAmount(grams)} g`,
     aimed: 'Aimed at',
@@ -159,6 +160,7 @@ export const litterTexts = {
 
 /** Words of the form of a clutch. */
 export const clutchFormTexts = {
+  noBox: 'None',
   title: (code: string) => `Edit clutch ${code}`,
   born: 'Born',
   cancel: 'Cancel',
@@ -175,6 +177,7 @@ export const clutchListTexts = {
   loadFailedText: 'Your clutches are kept as they were. Try again in a moment.',
   loading: 'Loading clutches',
   moreFailed: 'The next clutches could not be loaded.',
+  noBox: 'In no box',
   empty: 'None of the eggs in the incubator lies in a clutch.',
   loose: 'Eggs that lie in no clutch are shown as a table and as cards.',
   candle: (code: string) => `Candle clutch ${code}`,

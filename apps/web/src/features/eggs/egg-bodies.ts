@@ -24,6 +24,13 @@ export const eggBodyOf = (values: EggFormValues): NewEggBody => ({
   status: values.status,
 })
 
+/** What is sent for an egg that is there: also where it lies, and what it weighs (CLU-06). */
+export const eggChangeOf = (values: EggFormValues): NewEggBody => ({
+  ...eggBodyOf(values),
+  ...{ boxId: values.boxId, position: values.position, isTopMarked: values.isTopMarked },
+  massGrams: parseAmount(values.massGrams.trim()),
+})
+
 /** What is sent for a whole clutch. */
 export const clutchBodyOf = (values: EggFormValues, projectId: number): ClutchBody => ({
   ...incubationOf(values),

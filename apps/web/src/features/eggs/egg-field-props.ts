@@ -9,7 +9,9 @@ export type EggFieldProps = {
   set: <Field extends keyof EggFormValues>(field: Field, value: EggFormValues[Field]) => void
 }
 
-type TextField = 'count' | 'eggNumber' | 'incubationDays' | 'temperature' | 'humidity' | 'notes'
+type TextField =
+  | ('count' | 'eggNumber' | 'incubationDays' | 'temperature' | 'humidity' | 'notes')
+  | ('position' | 'massGrams')
 type DayField = 'layDate' | 'dueDate' | 'hatchDate'
 
 /** What a field of text needs. */

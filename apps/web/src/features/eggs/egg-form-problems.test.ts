@@ -52,3 +52,11 @@ test.each([
 ] as const)('a clutch with %o is refused at %s', (change, field) => {
   expect(Object.keys(problemsOf(change, 'clutch'))).toEqual(field ? [field] : [])
 })
+
+test('CLU-06 the mass of an egg is a number of grams, with a decimal comma as well', () => {
+  expect(problemsOf({ massGrams: '2,8' }, 'edit')).toEqual({})
+  expect(problemsOf({ massGrams: 'many' }, 'edit')).toEqual({
+    massGrams: 'Please enter a mass in grams, from 0 to 10,000',
+  })
+  expect(problemsOf({ massGrams: '10001' }, 'edit')).toHaveProperty('massGrams')
+})

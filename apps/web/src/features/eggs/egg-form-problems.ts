@@ -1,13 +1,12 @@
 import { eggNumbersFrom } from '@clutchbook/domain/eggs/egg-numbers.rules'
-import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import { dayOrderProblem, eggLimits, eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { rulesOf } from '../../shared/forms/record-form.ts'
 import { eggFormTexts as texts } from './egg-form.texts.ts'
-import { type EggFormValues, isPlausible, typedCelsius, typedDays } from './egg-form-values.ts'
+import { type EggFormValues, eggFormFields, isPlausible, typedCelsius, typedDays } from './egg-form-values.ts'
 
-const rules = rulesOf(eggFields)
+const rules = rulesOf(eggFormFields)
 
 /** What a form is for: one new egg, a whole clutch, or an egg that is there already. */
 export type EggFormKind = 'egg' | 'clutch' | 'edit'
@@ -31,6 +30,8 @@ export function eggFormProblems(values: EggFormValues, kind: EggFormKind, today:
       values.incubationDays.trim() === '' || typedDays(values.incubationDays) !== null
         ? null
         : eggMessages.incubationDays,
+    position: rules.position(values.position),
+    massGrams: massProblem(values.massGrams),
     notes: rules.notes(values.notes),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
@@ -56,6 +57,13 @@ function dayProblems({ layDate, dueDate, hatchDate }: EggFormValues, today: Civi
   const order = dayOrderProblem({ layDate, dueDate, hatchDate })
   if (order) return { [order.field]: order.message }
   return hatchDate !== null && hatchDate > today ? { hatchDate: eggMessages.hatchInFuture } : {}
+}
+
+/** A decimal comma is read as well, as in the other amounts of this form. */
+function massProblem(typed: string): string | null {
+  const grams = parseAmount(typed.trim())
+  const isMass = typed.trim() === '' || (grams !== null && grams <= eggLimits.massGrams)
+  return isMass ? null : eggMessages.massGrams
 }
 
 function warmthProblems(values: EggFormValues): Problems {

@@ -13,8 +13,20 @@ import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
 
+/** A field that other forms leave out. */
+const inForm = <Of extends { isOutsideForms: true }>({ isOutsideForms: _, ...field }: Of) => field
+
+/** What the form of an egg holds: with it where the egg lies and what it weighs, which an egg that is there alone is asked for. */
+export const eggFormFields = {
+  ...eggFields,
+  boxId: inForm(eggFields.boxId),
+  position: inForm(eggFields.position),
+  massGrams: inForm(eggFields.massGrams),
+  isTopMarked: inForm(eggFields.isTopMarked),
+}
+
 /** An egg, or a clutch of them, as it is typed. */
-export type EggFormValues = FormOf<typeof eggFields> & {
+export type EggFormValues = FormOf<typeof eggFormFields> & {
   /** How many eggs are added at once; used by a clutch alone, whose `eggNumber` is that of its first egg. */
   count: string
 }
@@ -29,7 +41,7 @@ type Start = { today: CivilDay; projectId: number | null; temperatureUnit: Tempe
 
 /** The form of new eggs. Days in the incubator are suggested until they are typed. */
 export const emptyEggForm = ({ today, projectId, temperatureUnit, count }: Start): EggFormValues => ({
-  ...emptyFormOf(eggFields),
+  ...emptyFormOf(eggFormFields),
   breedingProjectId: projectId,
   count,
   layDate: today,
@@ -39,7 +51,7 @@ export const emptyEggForm = ({ today, projectId, temperatureUnit, count }: Start
 
 /** A stored egg as the form shows it, its temperature in the unit it was given in. */
 export const eggFormValuesOf = (egg: Egg): EggFormValues => ({
-  ...formOf(eggFields, egg),
+  ...formOf(eggFormFields, egg),
   count: '1',
   temperature: egg.temperature === null ? '' : String(fromCelsius(egg.temperature, egg.temperatureUnit)),
 })

@@ -12,6 +12,7 @@ import classes from './egg-form-dialog.module.css'
 import { EggOutcomeFields } from './egg-outcome-fields.tsx'
 import { HatchDialog } from './hatch-dialog.tsx'
 import { IncubationFields } from './incubation-fields.tsx'
+import { LyingFields } from './lying-fields.tsx'
 import { PlanFull } from './plan-full.tsx'
 import { ProjectField } from './project-field.tsx'
 
@@ -44,6 +45,7 @@ export function EggForm({ start, choosesProject, onClose }: Props) {
         {choosesProject && <ProjectField {...fields} egg={start.egg} />}
         <ClutchFields {...fields} kind={start.kind} />
         <IncubationFields {...fields} species={rest.species} />
+        {start.egg && <LyingFields {...fields} egg={start.egg} />}
         <EggOutcomeFields {...fields} kind={start.kind} />
         <FormButtons
           texts={{ cancel: texts.cancel, save: saveLabel(start.kind, typedCount(shown.count)) }}

@@ -10,10 +10,10 @@ import {
   type ClutchValues,
   clutchBodyOf,
   clutchFormNames,
-  clutchParts,
   clutchRules,
   clutchValuesOf,
 } from '../clutch-form.ts'
+import { clutchParts } from '../clutch-merge.tsx'
 import type { WholeClutch } from '../clutches.queries.ts'
 import { clutchFormTexts as texts } from '../clutches.texts.ts'
 

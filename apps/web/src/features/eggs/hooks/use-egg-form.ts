@@ -8,7 +8,7 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
+import { clutchBodyOf, eggBodyOf, eggChangeOf } from '../egg-bodies.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
 import { type EggFormKind, eggFormProblems } from '../egg-form-problems.ts'
 import {
@@ -56,6 +56,9 @@ const order = [
   'hatchDate',
   'temperature',
   'humidity',
+  'boxId',
+  'position',
+  'massGrams',
   'notes',
 ] as const satisfies readonly (keyof EggFormValues)[]
 
@@ -168,7 +171,7 @@ function useHatching({ egg, save, done, refuse }: HatchingSteps) {
     try {
       await save(values, async (merged, stored) => {
         const { version } = stored ?? egg
-        await hatch({ egg: { ...egg, version }, changes: eggBodyOf(merged), createsProfile })
+        await hatch({ egg: { ...egg, version }, changes: eggChangeOf(merged), createsProfile })
         done()
       })
     } catch (error) {
@@ -215,7 +218,7 @@ function useSaving(kind: EggFormKind, key: string) {
       })
       tellAdded(texts.clutchAdded(eggs.length), eggs, moveBack)
     } else if (egg) {
-      const changed = await change.mutateAsync({ egg, body: eggBodyOf(values) })
+      const changed = await change.mutateAsync({ egg, body: eggChangeOf(values) })
       if (changed.status === egg.status) tellAdded(eggTexts.changed, [changed], moveBack)
       else tellChanged(eggTexts.changed, [{ before: egg, after: changed }])
     } else {

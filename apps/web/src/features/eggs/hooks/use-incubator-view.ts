@@ -11,13 +11,17 @@ function readView(): IncubatorView | null {
   return kept === 'clutches' || kept === 'table' || kept === 'cards' ? kept : null
 }
 
-/** How the incubator is shown: a table where there is room and cards on a phone, until the keeper chooses. */
-export function useIncubatorView() {
+/**
+ * How the incubator is shown until the keeper chooses (SEA-20): by clutch where eggs lie in any, else as a table where there
+ * is room and as cards on a phone.
+ */
+export function useIncubatorView(hasClutches: boolean) {
   const [chosen, setChosen] = useState(readView)
   const isWide = useIsWide()
   const choose = (view: IncubatorView): void => {
     keepChoice(storageKey, view)
     setChosen(view)
   }
-  return { view: chosen ?? (isWide ? 'table' : 'cards'), choose } as const
+  const usual = isWide ? 'table' : 'cards'
+  return { view: chosen ?? (hasClutches ? 'clutches' : usual), choose } as const
 }

@@ -36,8 +36,10 @@ const views = [
 /** Every egg that is incubating, across all projects, what hatches next first (EGG-19, EGG-21). */
 export function IncubatorPage() {
   const egging = useEggActs()
-  const { view, choose } = useIncubatorView()
   const pages = useInfiniteQuery(incubatorQuery)
+  // The first page alone decides, so that the view does not turn while one scrolls.
+  const hasClutches = pages.data?.pages[0]?.items.some(({ clutchId }) => clutchId !== null) ?? false
+  const { view, choose } = useIncubatorView(hasClutches)
   const figures = useQuery(figuresQuery).data
   const eggs = pages.data?.pages.flatMap(({ items }) => items)
   const addEgg = (

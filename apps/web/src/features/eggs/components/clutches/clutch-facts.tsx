@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { type DetailLine, DetailList } from '../../../../shared/ui/detail-list.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { BoxName } from '../../../incubation/public/box-field.tsx'
 import type { WholeClutch } from '../../clutches.queries.ts'
 import { clutchTexts } from '../../clutches.texts.ts'
 import { eggFormTexts } from '../../egg-form.texts.ts'
@@ -73,7 +74,14 @@ function siresText(
   ))
 }
 
-function keepingOf({ medium, temperature, temperatureUnit, humidity }: WholeClutch): DetailLine[] {
+function keepingOf({
+  boxId,
+  incubatorId,
+  medium,
+  temperature,
+  temperatureUnit,
+  humidity,
+}: WholeClutch): DetailLine[] {
   const aimed = [
     ...(temperature === null
       ? []
@@ -82,7 +90,13 @@ function keepingOf({ medium, temperature, temperatureUnit, humidity }: WholeClut
         ]),
     ...(humidity === null ? [] : [`${formatAmount(humidity)} %`]),
   ]
+  const box = boxId !== null && incubatorId !== null && (
+    <Link to="/incubators/$id" params={{ id: String(incubatorId) }} className={classes.link}>
+      <BoxName id={boxId} />
+    </Link>
+  )
   return [
+    ...(box ? [{ term: texts.box, text: box }] : []),
     ...(medium ? [{ term: texts.medium, text: medium }] : []),
     ...(aimed.length > 0 ? [{ term: texts.aimed, text: aimed.join(', ') }] : []),
   ]

@@ -7,6 +7,7 @@ import { useToday } from '../../../accounts/public/use-today.ts'
 import { countWords } from '../../clutch-words.ts'
 import type { WholeClutch } from '../../clutches.queries.ts'
 import { candleTexts, clutchTexts as texts } from '../../clutches.texts.ts'
+import { byPosition } from '../../egg-places.ts'
 import { eggTexts } from '../../eggs.texts.ts'
 import type { Candling } from '../../hooks/use-candling.ts'
 import type { useEggActs } from '../../hooks/use-egg-acts.ts'
@@ -44,7 +45,7 @@ export function ClutchLight({ clutch, left, candling, egging, onHatch }: Props) 
         <Foot eggs={eggs} chosen={chosen} isCandling={candling.isOn} egging={egging} />
         {eggs.length > 0 && (
           <ul className={classes.eggs}>
-            {eggs.map((egg) => (
+            {byPosition(eggs).map((egg) => (
               <li key={egg.id}>
                 <LaidEgg
                   egg={egg}
@@ -100,7 +101,7 @@ type LaidProps = {
 }
 
 function LaidEgg({ egg, finding, isChosen, isOut, onPress }: LaidProps) {
-  const { eggNumber, status } = egg
+  const { eggNumber, status, position } = egg
   const name = eggTexts.eggName(eggNumber)
   const word = finding ? candleTexts.findings[finding] : eggTexts.statuses[status].toLowerCase()
   const isPlain = finding === null && status === 'Incubating'
@@ -117,6 +118,7 @@ function LaidEgg({ egg, finding, isChosen, isOut, onPress }: LaidProps) {
       <EggPicture egg={egg} size={74} />
       <span className={classes.number} aria-hidden>
         {eggNumber === '' ? texts.numberless : eggNumber}
+        {position !== null && ` · ${position}`}
         {!isPlain && ` · ${word}`}
       </span>
     </button>

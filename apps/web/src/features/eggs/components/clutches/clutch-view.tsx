@@ -20,6 +20,7 @@ import { ClutchFacts } from './clutch-facts.tsx'
 import { ClutchLight } from './clutch-light.tsx'
 import { ClutchLog } from './clutch-log.tsx'
 import classes from './clutch-view.module.css'
+import { ClutchWarmth } from './clutch-warmth.tsx'
 import { ClutchYoung, type YoungAnswer } from './clutch-young.tsx'
 import { DeleteClutchDialog } from './delete-clutch-dialog.tsx'
 
@@ -87,6 +88,7 @@ export function ClutchView({ clutch, young }: Props) {
             onHatch={hatch}
           />
           <ClutchYoung clutch={clutch} young={young} />
+          {clutch.kind === 'eggs' && <ClutchWarmth clutch={clutch} />}
           <ClutchLog clutch={clutch} />
         </div>
         <ClutchFacts clutch={clutch} />

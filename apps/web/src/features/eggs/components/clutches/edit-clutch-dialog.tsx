@@ -9,6 +9,7 @@ import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
+import { BoxField } from '../../../incubation/public/box-field.tsx'
 import type { WholeClutch } from '../../clutches.queries.ts'
 import { clutchFormTexts as texts } from '../../clutches.texts.ts'
 import { eggFormTexts } from '../../egg-form.texts.ts'
@@ -67,6 +68,13 @@ function KeepingFields({ form }: { form: ReturnType<typeof useClutchForm>['form'
   })
   return (
     <div className={classes.pair}>
+      <BoxField
+        label={labels.boxId}
+        none={texts.noBox}
+        value={form.values.boxId}
+        error={form.errors.boxId}
+        onChange={(boxId) => form.setFieldValue('boxId', boxId)}
+      />
       <TextInput label={labels.medium} maxLength={clutchLimits.medium} {...field('medium')} />
       <TextInput label={labels.humidity} inputMode="decimal" {...field('humidity')} />
       <TextInput label={labels.temperature} inputMode="decimal" {...field('temperature')} />

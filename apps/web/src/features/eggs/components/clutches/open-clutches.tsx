@@ -9,6 +9,9 @@ import { ListEnd } from '../../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { useToday } from '../../../accounts/public/use-today.ts'
+import { BoxName } from '../../../incubation/public/box-field.tsx'
+import { IncubatorHead } from '../../../incubation/public/incubator-head.tsx'
+import { groupsOf } from '../../clutch-groups.ts'
 import { openClutchesQuery } from '../../clutch-lists.queries.ts'
 import { countWords, pairWords } from '../../clutch-words.ts'
 import type { Clutch } from '../../clutches.queries.ts'
@@ -38,11 +41,7 @@ export function OpenClutches({ hasLoose }: Props) {
   if (!clutches) return <Loading />
   return (
     <>
-      <ul className={classes.cards}>
-        {clutches.map((clutch) => (
-          <ClutchCard key={clutch.id} clutch={clutch} />
-        ))}
-      </ul>
+      <Groups clutches={clutches} />
       {clutches.length === 0 && <p className={classes.note}>{listTexts.empty}</p>}
       <ListEnd pages={pages} moreFailed={listTexts.moreFailed} />
       {hasLoose && clutches.length > 0 && <p className={classes.note}>{listTexts.loose}</p>}
@@ -50,20 +49,52 @@ export function OpenClutches({ hasLoose }: Props) {
   )
 }
 
-function ClutchCard({ clutch }: { clutch: Clutch }) {
-  const { id, code, layDate, incubatingCount } = clutch
+/** Clutches below the incubators that they stand in; without any incubator, side by side. */
+function Groups({ clutches }: { clutches: readonly Clutch[] }) {
+  const groups = groupsOf(clutches)
+  if (groups.every(({ incubatorId }) => incubatorId === null))
+    return <Cards clutches={clutches} heading="h2" />
+  return groups.map(({ incubatorId, clutches: standing }) => (
+    <section key={incubatorId} className={classes.group}>
+      {incubatorId === null ? (
+        <h2 className={classes.loose}>{listTexts.noBox}</h2>
+      ) : (
+        <IncubatorHead id={incubatorId} />
+      )}
+      <Cards clutches={standing} heading="h3" />
+    </section>
+  ))
+}
+
+type Heading = 'h2' | 'h3'
+
+const Cards = ({ clutches, heading }: { clutches: readonly Clutch[]; heading: Heading }) => (
+  <ul className={classes.cards}>
+    {clutches.map((clutch) => (
+      <ClutchCard key={clutch.id} clutch={clutch} heading={heading} />
+    ))}
+  </ul>
+)
+
+function ClutchCard({ clutch, heading: Name }: { clutch: Clutch; heading: Heading }) {
+  const { id, code, layDate, incubatingCount, boxId } = clutch
   const today = useToday()()
   const to = { to: '/clutches/$id', params: { id: String(id) } } as const
   return (
     <li data-key-entry className={classes.card}>
-      <h2 className={classes.name}>
+      <Name className={classes.name}>
         <Link {...to} className={classes.link}>
           {pairWords(clutch)}
         </Link>
-      </h2>
+      </Name>
       <p className={classes.line}>
         {texts.code(code)} · {texts.laid(shownDay(layDate))}
       </p>
+      {boxId !== null && (
+        <p className={classes.line}>
+          <BoxName id={boxId} />
+        </p>
+      )}
       <ClutchDots clutch={clutch} />
       <p className={classes.line}>
         <strong className={classes.day}>{texts.dayOf(daysSinceLaid(layDate, today))}</strong> ·{' '}
