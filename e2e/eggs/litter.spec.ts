@@ -5,6 +5,7 @@ import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -30,6 +31,13 @@ test('CLU-01 CLU-03 a litter of a live-bearer is added by what was counted, and 
   await dialog.getByRole('button', { name: 'Add litter' }).tap()
   await expectToast(page, 'Litter ')
   const line = page.getByRole('list', { name: 'Clutches' }).getByRole('link')
+  await expect(line).toContainText('14 live, 3 slugs')
+  await undoByKey(page)
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Clutch' }).tap()
+  await dialog.getByLabel('Live').fill('14')
+  await dialog.getByLabel('Slugs').fill('3')
+  await dialog.getByRole('button', { name: 'Add litter' }).tap()
   await expect(line).toContainText('14 live, 3 slugs')
   await line.tap()
   // The page of the project has such a button too.

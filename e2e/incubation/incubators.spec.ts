@@ -75,13 +75,15 @@ test.describe('on a phone', () => {
   })
 })
 
-test('CLU-24 CLU-25 a file shows what would come of it, becomes a curve with its gap, and is taken back', async ({
+test('CLU-24 CLU-25 SEA-01 a file shows what would come of it, becomes a curve with its gap, and is taken back', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 400/)
   await registerKeeper(page.request, 'Mara Reyes')
   const id = await addIncubator(page.request, { temperature: 31.5, highTemperature: 33 })
+  const begun = await page.request.put('/api/season-settings', { data: { firstDay: '11-01' } })
+  expect(begun.ok(), await begun.text()).toBe(true)
   await page.goto(`/incubators/${id}`)
   await page.getByRole('button', { name: 'Import readings' }).click()
   await chooseFile(page, 'a,b\n1,2')
@@ -97,6 +99,9 @@ test('CLU-24 CLU-25 a file shows what would come of it, becomes a curve with its
     name: /^Temperature from .*: 30 °C to 32 °C, 3[01](\.\d)? °C on average$/,
   })
   await expect(curve).toBeVisible()
+  await expect(page.getByText('1 time without a reading').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Season' }).click()
+  await expect(page.getByText(/^11\/01\/\d{4}$/).first()).toBeVisible()
   await expect(page.getByText('1 time without a reading').first()).toBeVisible()
   await page.getByText('As a table').click()
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)

@@ -4,6 +4,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 /** Lets nothing through of a part of the site’s script; answers how to let it through again. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
@@ -65,5 +66,22 @@ test(
     await find()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Add Event' }).first()).toBeVisible()
+  },
+)
+
+test(
+  'SHELL-53 what is changed shows, and is taken back, also where it can’t be fetched what calls change',
+  inFullOnly,
+  async ({ page }) => {
+    await lose(page, 'kinds-of-calls')
+    await page.goto('/incubators')
+    await page.getByRole('button', { name: 'Add incubator' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Left shelf')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const added = page.getByRole('link', { name: 'Left shelf' })
+    await expect(added).toBeVisible()
+    await undoByKey(page)
+    await expect(added).toHaveCount(0)
   },
 )

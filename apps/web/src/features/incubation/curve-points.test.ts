@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daySums, moistPoints, rangeOf, spanOf, warmMarks, warmPoints } from './curve-points.ts'
+import { daySums, moistPoints, rangeOf, seasonSpanOf, spanOf, warmMarks, warmPoints } from './curve-points.ts'
 
 const bucket = {
   ...{ at: '2026-06-02T10:00:00.000Z', n: 4 },
@@ -7,12 +7,15 @@ const bucket = {
   ...{ humidityMin: null, humidityMean: null, humidityMax: null },
 }
 
-test('CLU-25 a period ends now, to five minutes, and a season begins with its first day', () => {
+test('CLU-25 SEA-01 a period ends now, to five minutes, and a season begins with the first day of the keeper', () => {
   const now = new Date('2026-11-26T12:58:20Z')
-  expect(rangeOf(spanOf('week', now, 'UTC'))).toEqual({
+  expect(rangeOf(spanOf('week', now))).toEqual({
     ...{ from: '2026-11-19T13:00:00.000Z', to: '2026-11-26T13:00:00.000Z' },
   })
-  expect(rangeOf(spanOf('season', now, 'Europe/Paris')).from).toBe('2026-09-30T22:00:00.000Z')
+  const first = (day: '10-01' | '01-01' | '12-01') => rangeOf(seasonSpanOf(day, now, 'Europe/Paris')).from
+  expect(first('10-01')).toBe('2026-09-30T22:00:00.000Z')
+  expect(first('01-01')).toBe('2025-12-31T23:00:00.000Z')
+  expect(first('12-01')).toBe('2025-11-30T23:00:00.000Z')
 })
 
 test('CLU-25 a chart is told in the unit of the incubator, and what was not measured is left out', () => {

@@ -1,4 +1,4 @@
-import { daysOfSeason, seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { type DayOfYear, daysOfSeason, seasonOf } from '@clutchbook/domain/clutches/season.rules'
 import { fromCelsius, type TemperatureUnit } from '@clutchbook/domain/eggs/eggs.rules'
 import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf } from '@clutchbook/domain/kernel/time-zone'
@@ -15,12 +15,18 @@ const dayMs = 24 * 60 * 60_000
 /** The next look within so many ms asks for the same, so that what is cached serves. */
 const roundMs = 5 * 60_000
 
-/** The time that a period is now: so long until now, or since the season began. */
-export function spanOf(period: Period, now: Date, timeZone: string): Span {
-  const to = Math.ceil(now.getTime() / roundMs) * roundMs
-  if (period !== 'season') return { from: to - days[period] * dayMs, to }
-  const { from: first } = daysOfSeason(seasonOf(civilDayOf(now, timeZone)))
-  return { from: momentOf(first, '00:00', timeZone).getTime(), to }
+const endOf = (now: Date): number => Math.ceil(now.getTime() / roundMs) * roundMs
+
+/** The time that a period of so many days is now. */
+export const spanOf = (period: Exclude<Period, 'season'>, now: Date): Span => ({
+  from: endOf(now) - days[period] * dayMs,
+  to: endOf(now),
+})
+
+/** The time since the season began, which begins on a day of the keeper's choice (SEA-01). */
+export function seasonSpanOf(firstDay: DayOfYear, now: Date, timeZone: string): Span {
+  const { from } = daysOfSeason(seasonOf(civilDayOf(now, timeZone), firstDay), firstDay)
+  return { from: momentOf(from, '00:00', timeZone).getTime(), to: endOf(now) }
 }
 
 export const rangeOf = ({ from, to }: Span): CurveRange => ({

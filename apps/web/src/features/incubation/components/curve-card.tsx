@@ -10,6 +10,7 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { seasonSettingsQuery } from '../../season/public/season-settings-query.ts'
 import type { Span } from '../chart-shape.ts'
 import {
   moistMarks,
@@ -17,6 +18,7 @@ import {
   type Period,
   periods,
   rangeOf,
+  seasonSpanOf,
   spanOf,
   warmMarks,
   warmPoints,
@@ -37,15 +39,13 @@ type Props = { incubator: Incubator; boxes: readonly Box[] }
 
 /** What was measured in an incubator or one of its boxes, in a period (CLU-25). */
 export function CurveCard({ incubator, boxes }: Props) {
-  const { timeZone } = useCurrentUser()
   const [period, setPeriod] = useState<Period>('week')
   const [boxId, setBoxId] = useState<number | null>(null)
   // The time is that of the choice: a page that stays open is not read anew by itself.
   const [now, setNow] = useState(() => new Date())
-  const span = spanOf(period, now, timeZone)
+  const { span, error, refetch } = useSpan(period, now)
   const place: CurvePlace =
     boxId === null ? { kind: 'incubator', id: incubator.id } : { kind: 'box', id: boxId }
-  const { data, error, refetch } = useQuery(curveQuery(place, rangeOf(span)))
   const measured = boxes.filter(({ latest }) => latest !== null)
   return (
     <SectionCard title={texts.title}>
@@ -76,24 +76,35 @@ export function CurveCard({ incubator, boxes }: Props) {
           />
         )}
       </div>
-      {error && !data && (
-        <LoadFailure
-          title={texts.loadFailed}
-          error={error}
-          otherwise={texts.loadFailedText}
-          action={uiTexts.tryAgain}
-          onRetry={() => void refetch()}
-        />
+      {span ? (
+        <PlaceCurves place={place} incubator={incubator} span={span} period={period} />
+      ) : (
+        <NotRead error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Loading />}
-      {data && <Curves points={data.points} incubator={incubator} span={span} period={period} />}
     </SectionCard>
   )
 }
 
-type CurvesProps = { points: readonly ChartPoint[]; incubator: Incubator; span: Span; period: Period }
+/** The time of a period; that of a season once it is read on which day the keeper's seasons begin. */
+function useSpan(period: Period, now: Date) {
+  const { timeZone } = useCurrentUser()
+  const { data, error, refetch } = useQuery({ ...seasonSettingsQuery, enabled: period === 'season' })
+  const seasonSpan = data ? seasonSpanOf(data.firstDay, now, timeZone) : null
+  return { span: period === 'season' ? seasonSpan : spanOf(period, now), error, refetch }
+}
 
-function Curves({ points, incubator, span, period }: CurvesProps) {
+type CurvesProps = { incubator: Incubator; span: Span; period: Period }
+
+function PlaceCurves({ place, ...of }: CurvesProps & { place: CurvePlace }) {
+  const { data, error, refetch } = useQuery(curveQuery(place, rangeOf(of.span)))
+  return data ? (
+    <Curves points={data.points} {...of} />
+  ) : (
+    <NotRead error={error} onRetry={() => void refetch()} />
+  )
+}
+
+function Curves({ points, incubator, span, period }: CurvesProps & { points: readonly ChartPoint[] }) {
   const { timeZone } = useCurrentUser()
   const { temperatureUnit: unit } = incubator
   const [warm, moist] = [warmPoints(points, unit), moistPoints(points)]
@@ -123,10 +134,20 @@ function Curves({ points, incubator, span, period }: CurvesProps) {
   )
 }
 
-const Loading = () => (
-  <div className={classes.curves} aria-busy>
-    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    <Skeleton height={170} />
-    <Skeleton height={170} />
-  </div>
-)
+/** Stands where the curve will be: that it is being read, or why it could not be. */
+const NotRead = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error ? (
+    <LoadFailure
+      title={texts.loadFailed}
+      error={error}
+      otherwise={texts.loadFailedText}
+      action={uiTexts.tryAgain}
+      onRetry={onRetry}
+    />
+  ) : (
+    <div className={classes.curves} aria-busy>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton height={170} />
+      <Skeleton height={170} />
+    </div>
+  )

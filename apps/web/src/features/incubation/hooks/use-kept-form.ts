@@ -43,7 +43,8 @@ export type Kept<S extends Stored, Values extends Fields> = {
 export function useKeptForm<S extends Stored, Values extends Fields>(kept: Kept<S, Values>) {
   const { kind, stored, names, texts, valuesOf, onDone } = kept
   const cache = useQueryClient()
-  const [key, setKey] = useState(newCallKey)
+  // One key for the whole life of the form: however often it is sent, one record comes of it (SHELL-59).
+  const [key] = useState(newCallKey)
   const [isBusy, setBusy] = useState(false)
   const { form, draft, startFrom } = useDraftForm<Values>({
     draft: { name: kept.draftName, keeps: stored ? 'changes' : 'all' },
@@ -81,8 +82,6 @@ export function useKeptForm<S extends Stored, Values extends Fields>(kept: Kept<
     } catch (error) {
       showFailure(error, failed, texts.failedText)
       refuseFields(form, fieldErrorsOf(error, names), names)
-      // What was refused may be sent again changed, which is another call.
-      setKey(newCallKey())
     } finally {
       setBusy(false)
     }

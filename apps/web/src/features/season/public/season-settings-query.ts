@@ -1,0 +1,1 @@
+export { seasonSettingsQuery } from '../season.queries.ts'
