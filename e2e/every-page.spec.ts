@@ -9,6 +9,7 @@ import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
+import { addFilledIncubator } from './harness/incubators.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
 import { addFilledRack } from './harness/places.ts'
@@ -70,6 +71,7 @@ for (const theme of themes) {
       ])
       const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
       const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
+      const incubator = await addFilledIncubator(page.request)
       for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
       for (const [recordDate, measurement] of [
         ['2026-05-01', '420 g'],
@@ -86,6 +88,7 @@ for (const theme of themes) {
         `/reptiles/${id}`,
         `/breeding/projects/${project}`,
         `/clutches/${clutch.id}`,
+        `/incubators/${incubator}`,
       ])
         await expectSound(page, path)
       for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])

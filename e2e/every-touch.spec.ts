@@ -4,6 +4,7 @@ import { addProject } from './harness/breeding.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
+import { addFilledIncubator } from './harness/incubators.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, visitorPages } from './harness/pages.ts'
 import { addFilledRack } from './harness/places.ts'
@@ -35,6 +36,7 @@ test(
       })
     const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
     const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
+    const incubator = await addFilledIncubator(page.request)
     await page.request.put('/api/plans', {
       data: { animalIds: [id], kind: 'cleaning', minDays: 7 },
     })
@@ -42,6 +44,7 @@ test(
       data: { relation: 'grandfather', name: 'Old Coal' },
     })
     for (const { path } of [...keeperPages, ...openPages]) await expectRoomForThumbs(page, path)
+    await expectRoomForThumbs(page, `/incubators/${incubator}`)
     const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
     const [tub] = tubs.values()
     for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])

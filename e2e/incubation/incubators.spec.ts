@@ -1,15 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
-
-/** Adds an incubator for whoever is signed in, and answers its number. */
-async function addIncubator(request: APIRequestContext, fields: object = {}): Promise<number> {
-  const answer = await request.post('/api/incubators', { data: { name: 'Left shelf', ...fields } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).id
-}
 
 const hourMs = 60 * 60_000
 
@@ -96,7 +90,7 @@ test('CLU-24 CLU-25 SEA-01 a file shows what would come of it, becomes a curve w
   await dialog.getByRole('button', { name: 'Keep 62 readings' }).click()
   await expectToast(page, '62 readings kept')
   const curve = page.getByRole('img', {
-    name: /^Temperature from .*: 30 °C to 32 °C, 3[01](\.\d)? °C on average$/,
+    name: /^Temperature from .*: 30\s°C to 32\s°C, 3[01](\.\d)?\s°C on average$/,
   })
   await expect(curve).toBeVisible()
   await expect(page.getByText('1 time without a reading').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { shownDay } from '../../../shared/day-format.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import type { Measured } from '../chart-shape.ts'
@@ -19,7 +20,10 @@ export function DayTable({ warm, moist, degrees }: Props) {
     sum === null ? '–' : texts.cell(words(sum.min), words(sum.mean), words(sum.max))
   return (
     <details className={classes.fold}>
-      <summary>{texts.table}</summary>
+      <summary className={classes.head}>
+        {texts.table}
+        <ChevronDown size={18} aria-hidden className={classes.sign} />
+      </summary>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={classes.scroll} aria-label={texts.table} tabIndex={0}>

@@ -103,10 +103,14 @@ function IncubatorCard({ incubator, lasting }: CardProps) {
       <p className={classes.dim}>
         {set.length > 0 ? nowTexts.set(set.join(', ')) : nowTexts.notSet} · {texts.boxes(boxCount)}
       </p>
-      {isOverfull && <p className={classes.alarm}>{texts.overfull}</p>}
-      {lasting.length > 0 && (
-        <p className={classes.alarm}>
-          {alarmTexts.lasting([...new Set(lasting.map(({ kind }) => alarmTexts.kinds[kind]))])}
+      {(isOverfull || lasting.length > 0) && (
+        <p className={classes.alarms}>
+          {isOverfull && <span className={classes.alarm}>{texts.overfull}</span>}
+          {lasting.length > 0 && (
+            <span className={classes.alarm}>
+              {alarmTexts.lasting([...new Set(lasting.map(({ kind }) => alarmTexts.kinds[kind]))])}
+            </span>
+          )}
         </p>
       )}
     </li>

@@ -32,7 +32,9 @@ export function ClimateFigure({ title, points, span, marks, words, moment }: Pro
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.told}>{texts.between(told.least, told.most)}</span>
+        {told.least !== told.most && (
+          <span className={classes.told}>{texts.between(told.least, told.most)}</span>
+        )}
         <span className={classes.told}>{texts.average(told.mean)}</span>
         {shape.gaps > 0 && <span className={classes.told}>{texts.gaps(shape.gaps)}</span>}
       </figcaption>
