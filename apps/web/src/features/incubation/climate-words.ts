@@ -3,7 +3,7 @@ import { nowTexts as texts } from './incubation.texts.ts'
 import type { Incubator, IncubatorAlarm } from './incubators.queries.ts'
 
 /** A temperature in the unit that an incubator is kept in: '31.5 °C'. */
-export const degreeWords = (celsius: number, unit: TemperatureUnit): string =>
+const degreeWords = (celsius: number, unit: TemperatureUnit): string =>
   texts.degrees(fromCelsius(celsius, unit), unit)
 
 type Climate = { readonly temperature: number | null; readonly humidity: number | null }
