@@ -36,7 +36,8 @@ onBothDatabases('a copy that is fed by differences', (dialect) => {
       await feed(keeper, whole, 1000)
       expect(linesOf(copy), `step ${step} of seed ${seed}`).toEqual(linesOf(whole))
     }
-    expect(taken.size, [...taken].sort().join('\n')).toBeGreaterThan(Math.min(steps, 40))
+    // A short walk draws about thirty of some sixty addresses, few of them when it is unlucky.
+    expect(taken.size, [...taken].sort().join('\n')).toBeGreaterThan(Math.min(steps / 2, 40))
   }
 
   test(
