@@ -212,7 +212,7 @@ export function seeded(seed: number): (below: number) => number {
   }
 }
 
-/** Makes up calls of a keeper at random, one in five of which brings back what was deleted. */
+/** Makes up calls of a keeper at random: each kind once before any comes again; one in five is of what was deleted. */
 export function createRandomCalls(
   db: Db,
   { keeperId, number, now }: { keeperId: number; number: (below: number) => number; now: () => Date },
@@ -232,9 +232,11 @@ export function createRandomCalls(
       return rows[number(Math.max(rows.length, 1))]?.id ?? 0
     },
   }
+  let untaken: Maker[] = []
   return async (): Promise<Call> => {
     if (number(5) === 0) return useTrash(db, keeperId, world)
-    const maker = makers[number(makers.length)]
+    if (untaken.length === 0) untaken = [...makers]
+    const [maker] = untaken.splice(number(untaken.length), 1)
     return maker ? maker(world) : call('POST', '/api/events/all/restore')
   }
 }
