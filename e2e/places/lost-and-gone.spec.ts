@@ -2,6 +2,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { loseNextAnswer } from '../harness/lost-answers.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
 import { undoByKey } from '../harness/undo.ts'
@@ -23,18 +24,9 @@ test(
     const moves = async (): Promise<number> =>
       (await (await page.request.get(`/api/animals/${ember}/records?recordType=move`)).json()).length
     const before = await moves()
-    const lost = Promise.withResolvers<void>()
-    await page.route(
-      `**/api/animals/${ember}/records`,
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionfailed')
-        lost.resolve()
-      },
-      { times: 1 },
-    )
+    const { lost } = await loseNextAnswer(page, `**/api/animals/${ember}/records`)
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await lost.promise
+    await lost
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(dialog).toBeHidden()
     expect(await moves()).toBe(before + 1)

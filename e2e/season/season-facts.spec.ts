@@ -8,6 +8,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { loseNextAnswer } from '../harness/lost-answers.ts'
 import { readTaps } from '../harness/taps.ts'
 import { expectToast } from '../harness/toast.ts'
 import { listSmallTargets } from '../harness/touch.ts'
@@ -207,19 +208,8 @@ test(
     const { femaleId } = await openPair(page)
     const path = `/api/animals/${femaleId}/season-facts`
     const count = async (): Promise<number> => (await (await page.request.get(path)).json()).length
-    const loseAnswer = async () => {
-      const lost = Promise.withResolvers<void>()
-      await page.route(`**${path}`, async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        await route.fetch()
-        await route.abort('connectionfailed')
-        await page.unroute(`**${path}`)
-        lost.resolve()
-      })
-      return lost.promise
-    }
     const pressTwice = async (button: Locator, told: string) => {
-      const lost = loseAnswer()
+      const { lost } = await loseNextAnswer(page, `**${path}`)
       await button.click()
       await lost
       await button.click()
