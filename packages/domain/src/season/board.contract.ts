@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { seasonBoard, seasonMale, seasonParams } from './board.schema.ts'
+import { seasonBoard, seasonMale, seasonParams, seasonWeek } from './board.schema.ts'
 
 const ofSeason = { method: 'GET', access: 'keeper', params: seasonParams, tagged: 'today' } as const
 
-/** What is done in a season, and what comes of it (SEA-14, SEA-15). */
+/** What is done in a season, and what comes of it (SEA-14 to SEA-16). */
 export const boardContract = {
   board: endpoint({
     ...ofSeason,
@@ -23,6 +23,17 @@ export const boardContract = {
     summary: 'With which females each male was in a season, and how long he rested between',
     answer: z.array(seasonMale),
     shows: ['season-facts', 'animals', 'settings'],
+    errors: ['not-valid'],
+  }),
+  weeks: endpoint({
+    ...ofSeason,
+    path: '/api/seasons/{year}/weeks',
+    summary: 'What each week of a season comes to: eggs laid, expected and hatched, and boxes in use',
+    answer: z.array(seasonWeek),
+    shows: [
+      ...(['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches'] as const),
+      ...(['clutch-sires', 'eggs', 'egg-stays', 'incubators', 'boxes', 'settings'] as const),
+    ],
     errors: ['not-valid'],
   }),
 } as const

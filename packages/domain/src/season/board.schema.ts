@@ -60,6 +60,25 @@ export const seasonMale = z.object({
   visits: z.array(maleVisit),
 })
 
+/** What a week of a season comes to (SEA-16). */
+export const seasonWeek = z.object({
+  /** By ISO 8601, as '2026-W01'. */
+  week: z.string(),
+  /** Its Monday. */
+  from: day,
+  /** Eggs that were laid, without slugs. */
+  eggsIn: z.number().int(),
+  /** Eggs of clutches that are likely laid in it. */
+  eggsExpected: z.number().int(),
+  /** Eggs that hatched. */
+  eggsOut: z.number().int(),
+  /** Boxes with eggs in them, and one for each clutch that is expected, until it is likely to hatch. */
+  boxes: z.number().int(),
+  /** How many boxes the incubators hold; null without any. */
+  capacity: z.number().int().nullable(),
+})
+
 export type BoardRow = z.output<typeof boardRow>
 export type SeasonBoard = z.output<typeof seasonBoard>
 export type SeasonMale = z.output<typeof seasonMale>
+export type SeasonWeek = z.output<typeof seasonWeek>

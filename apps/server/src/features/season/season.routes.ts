@@ -10,7 +10,7 @@ import type { SeasonService } from './season.service.ts'
 /** The seasons of females. */
 export function seasonRoutes(
   app: FastifyInstance,
-  { facts, forecasts, boards, compare }: SeasonService,
+  { facts, forecasts, boards, weeks, compare }: SeasonService,
 ): void {
   serve(app, seasonFactsContract.list, ({ actor, params, query }) => facts.list(actor, params.id, query))
   serve(app, seasonFactsContract.create, ({ actor, params, body }) => facts.create(actor, params.id, body))
@@ -31,5 +31,6 @@ export function seasonRoutes(
   serve(app, forecastContract.listErrors, ({ actor }) => forecasts.listErrors(actor))
   serve(app, boardContract.board, ({ actor, params }) => boards.board(actor, params.year))
   serve(app, boardContract.males, ({ actor, params }) => boards.males(actor, params.year))
+  serve(app, boardContract.weeks, ({ actor, params }) => weeks(actor, params.year))
   serve(app, compareContract.list, ({ actor, query }) => compare(actor, query))
 }

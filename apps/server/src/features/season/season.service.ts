@@ -7,6 +7,7 @@ import { createForecasts } from './forecasts.ts'
 import { createPlanner, type PlannerDependencies } from './planner.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
+import { createWeeks } from './weeks.ts'
 
 export { followAgain } from './fact-projects.ts'
 
@@ -25,6 +26,7 @@ export function createSeasonService(dependencies: SeasonDependencies & PlannerDe
     facts: createSeasonFacts(dependencies),
     forecasts: createForecasts(dependencies),
     boards: createBoard(dependencies),
+    weeks: createWeeks(dependencies),
     compare: createComparedSeasons(dependencies),
     planner: createPlanner(dependencies),
   }

@@ -21,7 +21,7 @@ const openToTokens = [
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^(GET|PUT) \/api\/season-settings$/,
-  /^GET \/api\/(forecasts(\/error)?|seasons\/\{year\}\/(board|males))$/,
+  /^GET \/api\/(forecasts(\/error)?|seasons\/\{year\}\/(board|males|weeks))$/,
   /^GET \/api\/pairing-planner$|^POST \/api\/pairing-planner\/projects$/,
   /^(GET|PUT|DELETE) \/api\/species-facts\/\{species\}$/,
   /^GET \/api\/today(\/days)?$/,

@@ -83,6 +83,7 @@ GET search cfmnA
 GET season-settings H
 GET seasons/{year}/board FJcfjimH
 GET seasons/{year}/males FcH
+GET seasons/{year}/weeks FJcfjimlueH
 GET shared/reptile/{id} cbztsqIa
 GET species-facts/{species} J
 GET statistics/animals c
