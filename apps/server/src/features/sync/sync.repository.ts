@@ -1,4 +1,3 @@
-import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -116,17 +115,15 @@ export async function listAncestorMedia(
   keeperId: number,
   ids: readonly number[],
 ): Promise<ShownMedium[]> {
-  const shown: ShownMedium[] = []
-  for (const some of inPortions(ids, atOnce)) {
-    const rows = await db
+  const rows = await readPortions(ids, atOnce, (some) =>
+    db
       .selectFrom('ancestorMedia')
       .innerJoin('media', 'media.id', 'ancestorMedia.mediaId')
       .select(['ancestorMedia.ancestorId as ownerId', 'ancestorMedia.mediaId', 'media.kind'])
       .where('ancestorMedia.keeperId', '=', keeperId)
       .where('ancestorMedia.ancestorId', 'in', some)
       .orderBy('ancestorMedia.position')
-      .execute()
-    shown.push(...rows.map((row) => ({ ...row, role: 'own' as const })))
-  }
-  return shown
+      .execute(),
+  )
+  return rows.map((row) => ({ ...row, role: 'own' as const }))
 }

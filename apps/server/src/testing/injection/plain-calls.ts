@@ -75,6 +75,7 @@ export async function createPlainCalls(
     reptiles: animal,
     'breeding-projects': project,
     eggs: await add('/api/eggs', egg),
+    feeders: await add('/api/feeders', { prey: 'mouse', size: 'adult', state: 'live', count: 20 }),
     events: await add('/api/events', { title: 'Feed', startDate: '2026-06-15' }),
     recordId: await add(`/api/animals/${animal}/records`, { recordType: 'note', recordDate: '2026-06-01' }),
     ancestorId: await add(`/api/reptiles/${animal}/ancestors`, { relation: 'ancestor' }),

@@ -8,9 +8,9 @@ import {
   type OperationNode,
   OperatorNode,
   PrimitiveValueListNode,
-  type RawNode,
   ReferenceNode,
   ReturningNode,
+  type RootOperationNode,
   SelectAllNode,
   SelectionNode,
   type SelectQueryNode,
@@ -33,10 +33,20 @@ export function tableNameOf(node: OperationNode | undefined): string {
   return node.table.identifier.name
 }
 
-/** Throws for raw SQL that writes. */
-export function ensureReading({ sqlFragments }: RawNode): void {
-  if (/^\s*(insert|update|delete|merge|truncate)\b/i.test(sqlFragments.join(' ')))
+const writingSql =
+  /^\s*(?:insert|replace|update|delete|merge|truncate)\b|^\s*with\b.*\b(?:insert|update|delete|merge)\b/is
+
+const writingNodes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
+/** Throws for a statement whose writes can't be followed: raw SQL, a merge, a replacing insert, a write within `with`. */
+export function ensureFollowed(node: RootOperationNode): void {
+  if (node.kind === 'RawNode' && writingSql.test(node.sqlFragments.join(' ')))
     throw new Error('A transaction writes by the query builder: the change log would miss raw SQL')
+  const parts = 'with' in node ? (node.with?.expressions ?? []) : []
+  const replaces = node.kind === 'InsertQueryNode' && (node.replace === true || node.orAction !== undefined)
+  const writesWithin = parts.some(({ expression }) => writingNodes.has(expression.kind))
+  if (node.kind === 'MergeQueryNode' || replaces || writesWithin)
+    throw new Error('A transaction writes by plain statements: the change log would miss a part of this one')
 }
 
 const literalOf = (node: OperationNode): Literal =>

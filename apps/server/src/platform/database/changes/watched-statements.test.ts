@@ -50,6 +50,44 @@ onBothDatabases('statements under the watch of the change log', (dialect) => {
       },
     ],
     [
+      'in raw SQL that begins by reading',
+      'raw SQL',
+      async (tx, keeperId) => {
+        await bumpDataVersion(tx, keeperId)
+        const table = sql.table('geneWord')
+        await sql`with one as (select 1) update ${table} set ${sql.ref('text')} = 'Clown'`.execute(tx)
+      },
+    ],
+    [
+      'within another',
+      'plain statements',
+      async (tx, keeperId) => {
+        await bumpDataVersion(tx, keeperId)
+        const written = tx.with('written', (one) =>
+          one.updateTable('geneWord').set({ text: 'Clown' }).returning('id'),
+        )
+        await written.selectFrom('written').selectAll().execute()
+      },
+    ],
+    [
+      'as it replaces what stands',
+      'plain statements',
+      async (tx, keeperId) => {
+        await bumpDataVersion(tx, keeperId)
+        const word = { keeperId, createdAt: '', species: 'Python regius', word: 'Sooty', text: 'Clown' }
+        await tx.replaceInto('geneWord').values(word).execute()
+      },
+    ],
+    [
+      'as it merges',
+      'plain statements',
+      async (tx, keeperId) => {
+        await bumpDataVersion(tx, keeperId)
+        const merged = tx.mergeInto('geneWord').using('keeper', 'keeper.id', 'geneWord.keeperId')
+        await merged.whenMatched().thenUpdateSet({ text: 'Clown' }).execute()
+      },
+    ],
+    [
       'of a table under another name',
       'its own name',
       async (tx, keeperId) => {

@@ -12,7 +12,7 @@ import { askedBy, KnownRows } from './known-rows.ts'
 import type { Recorder } from './recorder.ts'
 import {
   answeringId,
-  ensureReading,
+  ensureFollowed,
   hasColumn,
   type Literal,
   settingsOf,
@@ -53,7 +53,7 @@ export class WatchedStatements {
 
   /** Runs a statement, and has the recorder hear of it. */
   async around<R>({ query }: CompiledQuery<R>, run: Run<R>): Promise<QueryResult<R>> {
-    if (query.kind === 'RawNode') ensureReading(query)
+    ensureFollowed(query)
     if (query.kind === 'SelectQueryNode') return this.#read(query, run)
     if (query.kind === 'InsertQueryNode') {
       const table = trackedTables.get(tableNameOf(query.into))
