@@ -5,6 +5,7 @@ import { changeDays } from '@clutchbook/domain/sync/sync.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
+import { devicesRoutes } from './features/accounts/devices.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { billingRoutes, webhookRoute } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
@@ -150,6 +151,7 @@ async function createHttp(
   http.after(() => {
     accountsRoutes(http, services.accounts, settings)
     apiTokensRoutes(http, services.accounts)
+    devicesRoutes(http, services.accounts)
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
     sharingRoutes(http, services.sharing, { publicUrl: settings.publicUrl, findSession })

@@ -1,5 +1,6 @@
 import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
 import { apiTokensContract } from './accounts/api-tokens.contract.ts'
+import { devicesContract } from './accounts/devices.contract.ts'
 import { adminContract } from './admin/admin.contract.ts'
 import { recordAreas } from './areas.ts'
 import { billingContract } from './billing/billing.contract.ts'
@@ -20,6 +21,7 @@ const houseContracts = [
   accountsContract,
   temporaryLoginContract,
   apiTokensContract,
+  devicesContract,
   billingContract,
   mediaContract,
   trashContract,

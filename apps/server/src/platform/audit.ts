@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'sign-in refused'
   | 'signed out'
   | 'session ended'
+  | 'device removed'
   | 'token made'
   | 'token revoked'
   | 'password changed'

@@ -10,7 +10,8 @@ export type Canary = { readonly keeperId: number; readonly field: string; readon
  */
 const formed = new Set([
   ...['timeZone', 'dayPattern', 'profileImage', 'plan'].map((field) => `keeper.${field}`),
-  ...['tokenHash', 'lastSeenAt', 'expiresAt'].map((field) => `session.${field}`),
+  ...['tokenHash', 'lastSeenAt', 'expiresAt', 'atDevice'].map((field) => `session.${field}`),
+  ...['device', 'seenAt'].map((field) => `device.${field}`),
   ...['scope', 'lastUsedAt', 'endsAt'].map((field) => `apiToken.${field}`),
   ...['purpose', 'expiresAt'].map((field) => `mailedToken.${field}`),
   ...['sha256', 'storageKey', 'kind', 'contentType'].map((field) => `media.${field}`),

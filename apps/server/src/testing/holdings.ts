@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isoNow } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createProject } from './pair.ts'
@@ -72,6 +73,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await app.services.notifications.deliverReminders()
   await keeper.post('/api/calendar-feeds', {})
   await keeper.post('/api/tokens', { name: 'Shelf display', scope: 'read', lastsDays: 30 })
+  await keeper.put(`/api/devices/${randomUUID()}`, { name: 'Phone of the rack room' })
   await keeper.patch('/api/user/sharing', { limits: { profile: { endsOn: null } } })
   await keeper.patch('/api/user/profile', { profileImage: await photo(160) })
   await writeUnreachable(app.db, id)

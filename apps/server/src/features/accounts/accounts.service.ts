@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { type AccountsDependencies, createParts } from './accounts-dependencies.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createAuthentication } from './authentication.ts'
+import { createDevices } from './devices.ts'
 import { createEmailProof } from './email-proof.ts'
 import { createNewPassword } from './new-password.ts'
 import { createOperator } from './operator.ts'
@@ -48,6 +49,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     },
 
     apiTokens,
+    devices: createDevices(parts),
     removeAccount: removal.remove,
 
     /** Hashes and checks passwords of whatever else is guarded by one, in the same turns. */

@@ -81,6 +81,43 @@ export async function removeOwnSession(db: Db, keeperId: number, id: number): Pr
   return numDeletedRows > 0n
 }
 
+/** The device that a session is at, if it has said so. */
+export async function findDeviceOfSession(
+  db: Db,
+  keeperId: number,
+  id: number | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null
+  const row = await db
+    .selectFrom('session')
+    .select('atDevice')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.atDevice ?? null
+}
+
+/** Notes at which device a session is. */
+export async function putSessionAt(
+  tx: Db,
+  keeperId: number,
+  id: number | undefined,
+  atDevice: string,
+): Promise<void> {
+  if (id === undefined) return
+  await tx
+    .updateTable('session')
+    .set({ atDevice })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the sessions of a keeper at a device. */
+export async function endSessionsAt(tx: Db, keeperId: number, device: string): Promise<void> {
+  await tx.deleteFrom('session').where('keeperId', '=', keeperId).where('atDevice', '=', device).execute()
+}
+
 /** Ends all sessions of a keeper, but for the given one. */
 export async function removeSessions(db: Db, keeperId: number, kept?: number): Promise<void> {
   let removal = db.deleteFrom('session').where('keeperId', '=', keeperId)

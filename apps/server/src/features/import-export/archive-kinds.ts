@@ -89,6 +89,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   session: 'who is signed in; a secret',
   mailedToken: 'hashes of mailed links',
   apiToken: 'hashes of personal tokens; new ones are made in a moment',
+  device: 'browsers that keep a copy of the records here',
+  deviceSecret: 'a secret of the installation',
   calendarFeed: 'hashes of secret addresses; new ones are made in a moment',
   installation: 'where the database lies',
   zoneChange: 'work that waits',

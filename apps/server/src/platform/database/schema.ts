@@ -77,6 +77,8 @@ export type SessionTable = {
   isRemembered: Flag
   /** Browser and system in a few words. */
   device: string
+  /** The device that it is at, once that has said so; see `accounts/devices`. */
+  atDevice: Generated<string | null>
   /** When the keeper signed in. */
   createdAt: Moment
   lastSeenAt: Moment

@@ -147,7 +147,7 @@ const namesKeeper = /^\/api\/((public\/)?users|follow)\//
 
 /** Addresses whose changing part is a choice or a count, or a word that can't be guessed. */
 const namesNoRecord =
-  /^\/api\/(plan-limits\/:kind|events\/upcoming\/:days|feeds\/:key\/calendar\.ics|labels\/:key|species-facts\/:species|seasons\/:year\/(board|males|weeks))$/
+  /^\/api\/(plan-limits\/:kind|events\/upcoming\/:days|feeds\/:key\/calendar\.ics|labels\/:key|species-facts\/:species|devices\/:device|seasons\/:year\/(board|males|weeks))$/
 
 /** The owner of the records, and all who are not: one comes with a session of the owner's that has ended. */
 async function createCallers({ app, keeper, visitor }: TestApp, clock: TestClock) {

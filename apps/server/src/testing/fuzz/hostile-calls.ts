@@ -72,10 +72,14 @@ export function callsOf(target: Target): fc.Arbitrary<HostileCall> {
 
 const firstNumbers = fc.integer({ min: 1, max: 12 }).map(String)
 
+/** Few, so that the same device comes again. */
+const deviceNames = firstNumbers.map((number) => `b7c0a5f2-5a0f-4a8e-9d1c-${number.padStart(12, '0')}`)
+
 function pathOf(url: string): fc.Arbitrary<string> {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
-    return fc.oneof({ weight: 5, arbitrary: firstNumbers }, { weight: 1, arbitrary: hostileWords })
+    const likely = part === ':device' ? deviceNames : firstNumbers
+    return fc.oneof({ weight: 5, arbitrary: likely }, { weight: 1, arbitrary: hostileWords })
   })
   return fc.tuple(...parts).map((texts) => texts.join(''))
 }

@@ -132,6 +132,7 @@ const plainOf = ({ type, enum: choices }: Shape): unknown =>
 const pathOf = (url: string, records: Records): string =>
   url
     .replace(':userId', '1')
+    .replace(':device', 'b7c0a5f2-5a0f-4a8e-9d1c-0f2a6d3e4b5c')
     .replace(':id/season-facts', `${records.female}/season-facts`)
     .replace(':factId', String(records.factId))
     .replace(':recordId', String(records.recordId))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { bringArchive } from '../archives.ts'
 import { upload } from '../media-calls.ts'
@@ -157,6 +158,7 @@ export async function workOnAccounts({ running, keeper, over }: Scene): Promise<
   const { id: token } = await makeToken(noor)
   await makeToken(noor)
   await done(noor.remove(`/api/tokens/${token}`))
+  await workOnDevices(running.visitor, over)
   const { id: feed } = (await noor.post('/api/calendar-feeds', {})).json()
   await done(noor.remove(`/api/calendar-feeds/${feed}`))
   await followAndUnfollow(keeper, noor)
@@ -193,6 +195,15 @@ async function leaveWithEverything(keeper: Visitor): Promise<void> {
   await keeper.post('/api/labels', { animals: [femaleId] })
   await done(keeper.remove(`/api/animals/${maleId}`))
   await done(keeper.remove('/api/user/account'))
+}
+
+/** Another browser of the keeper says that it keeps a copy, and is forgotten, which signs it out. */
+async function workOnDevices(visitor: PayingApp['visitor'], over: Scene['over']): Promise<void> {
+  const phone = over(visitor())
+  await done(phone.post('/api/login', { username: 'noor', password }))
+  const path = `/api/devices/${randomUUID()}`
+  await done(phone.put(path, { name: 'Phone', keepsCopy: true }))
+  await done(phone.remove(path))
 }
 
 async function followAndUnfollow(keeper: Visitor, other: Visitor): Promise<void> {

@@ -25,6 +25,8 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   session: ['sessions', { lastSeenAt: null, expiresAt: null }],
   mailedToken: null,
   apiToken: ['tokens', { lastUsedAt: null }],
+  device: ['sessions', { seenAt: null }],
+  deviceSecret: null,
   attempt: null,
   requestKey: null,
   goneRecord: null,

@@ -40,6 +40,7 @@ GET clutches/{id} jimczfEHJe
 GET clutches/{id}/log jh
 GET clutches/{id}/thermal jimcfaldeuD
 GET dashboard cfmnyBC
+GET devices G
 GET eggs cfm
 GET eggs/by-breeding-project/{id} cfm
 GET eggs/{id} m
@@ -118,6 +119,7 @@ DELETE calendar-feeds/{id} g
 DELETE clutches/{id} jihmlzcL
 DELETE clutches/{id}/hatches/{hatchId} cztEfmL
 DELETE clutches/{id}/log/{entryId} hm
+DELETE devices/{device} G
 DELETE eggs/{id} mlzL
 DELETE events/all n
 DELETE events/{id} nyL
@@ -227,6 +229,7 @@ PUT animals/{id}/genotype ct
 PUT animals/{id}/sharing I
 PUT breeding-projects/{id} fji
 PUT breeding-projects/{id}/young k
+PUT devices/{device} G
 PUT events/{id} n
 PUT events/{id}/complete n
 PUT events/{id}/reminder n

@@ -21,6 +21,7 @@ import { measuringTokens } from './0043-measuring-tokens.ts'
 import { incubatorAlarms } from './0044-incubator-alarms.ts'
 import { stays } from './0045-stays.ts'
 import { changes } from './0046-changes.ts'
+import { devices } from './0048-devices.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -61,6 +62,7 @@ export const release02: Steps = {
   '0044-incubator-alarms': incubatorAlarms,
   '0045-stays': stays,
   '0046-changes': changes,
+  '0048-devices': devices,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
