@@ -25,7 +25,7 @@ export type SheetTable = {
 
 /** Text of one cell beyond this is a mistake: most likely a quotation mark that never ends. */
 const longestRow = 200_000
-const sliceBytes = 64 * 1024
+const sliceBytes = 8 * 1024
 
 /** Takes a sheet apart. Throws 'not-valid' or 'too-large' where it can't be. */
 export async function readTable(text: string, kind: SheetKind): Promise<SheetTable> {

@@ -16,18 +16,29 @@ const now = '2026-06-15T12:00:00.000Z'
 const end = Date.parse(now) / 1000
 const year = 365 * 86_400
 
+/** How many readings a file has. */
+const imported = 100_000
+
 const [many, few] = [1_000_000, 1000]
 
 /** Rounds that are not counted: a server that has served for a while is compiled. */
 const warmUp = 5
 const rounds = 25
 
-/** A year of readings, evenly apart. */
-const readingsOf = (count: number): MeasuredValues[] =>
+/** Readings of a year, or of so many seconds, evenly apart. */
+const readingsOf = (count: number, seconds = year): MeasuredValues[] =>
   Array.from({ length: count }, (_none, n) => ({
-    at: end - year + Math.floor((n * year) / count),
+    at: end - seconds + Math.floor((n * seconds) / count),
     ...{ temperature: 30 + ((n * 37) % 200) / 100, humidity: 70 + ((n * 13) % 250) / 10 },
   }))
+
+const sheetOf = (readings: readonly MeasuredValues[]): string =>
+  [
+    'at,temperature,humidity',
+    ...readings.map(
+      ({ at, temperature, humidity }) => `${new Date(at * 1000).toISOString()},${temperature},${humidity}`,
+    ),
+  ].join('\n')
 
 onBothDatabases('what readings cost', (dialect) => {
   const measure = async ({ app }: TestApp, keeper: Visitor, count: number): Promise<string> => {
@@ -80,32 +91,34 @@ onBothDatabases('what readings cost', (dialect) => {
     expect(ofMany / ofFew).toBeLessThan(1.5)
   })
 
-  test('CLU-24 100,000 rows are imported in 10 s, and taken back, while others have their turn', {
+  test('CLU-24 SEA-19 100,000 rows are imported in 10 s, and taken back, while others have their turn', {
     timeout: 300_000,
     retry: 1,
   }, async () => {
     const running = await startApp(dialect, { clock: createTestClock(now) })
     const keeper = await running.keeper()
-    const path = `/api/incubators/${await addIncubator(keeper)}`
-    const lines = readingsOf(100_000).map(
-      ({ at, temperature, humidity }) => `${new Date(at * 1000).toISOString()},${temperature},${humidity}`,
-    )
-    const file = ['at,temperature,humidity', ...lines].join('\n')
+    // One each five minutes, one each minute, one each second.
+    const files = [315, 60, 1].map((apart) => ({
+      apart,
+      file: sheetOf(readingsOf(imported, imported * apart)),
+    }))
     const loop = monitorEventLoopDelay({ resolution: 1 })
     loop.enable()
-    let importId = 0
-    const ms = await timed(async () => {
+    for (const { apart, file } of files) {
+      const path = `/api/incubators/${await addIncubator(keeper, { name: `Each ${apart}` })}`
+      const started = performance.now()
       const brought = (await bringReadings(keeper, path, file)).json()
-      expect(brought).toMatchObject({ rows: 100_000, stored: 100_000 })
-      importId = brought.importId
-    })
+      const ms = performance.now() - started
+      expect(brought).toMatchObject({ rows: imported, stored: imported })
+      const back = await timed(() => keeper.remove(`/api/reading-imports/${brought.importId}`))
+      console.log(
+        `${dialect}: 100,000 rows ${apart} s apart in ${ms.toFixed(0)} ms, taken back in ${back.toFixed(0)} ms`,
+      )
+      expect(ms).toBeLessThan(10_000)
+    }
     loop.disable()
-    const p99 = loop.percentile(99) / 1e6
-    const back = await timed(() => keeper.remove(`/api/reading-imports/${importId}`))
-    console.log(
-      `${dialect}: 100,000 rows in ${ms.toFixed(0)} ms, taken back in ${back.toFixed(0)} ms, p99 of the loop ${p99.toFixed(1)} ms`,
-    )
-    expect(ms).toBeLessThan(10_000)
+    const [p99, longest] = [loop.percentile(99) / 1e6, loop.max / 1e6]
+    console.log(`${dialect}: p99 of the loop ${p99.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`)
     expect(p99).toBeLessThan(20)
   })
 })

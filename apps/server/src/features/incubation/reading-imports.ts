@@ -6,7 +6,6 @@ import {
 } from '@clutchbook/domain/incubation/reading-hours.rules'
 import { measuredPlaceNotFound, readingImportNotFound } from '@clutchbook/domain/incubation/readings.errors'
 import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
-import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,7 +16,7 @@ import { removeBroughtAlarms } from './alarms.repository.ts'
 import type { IncubatorsDependencies } from './incubators.ts'
 import { createImport, findImport, removeImport } from './reading-imports.repository.ts'
 import { isMeasurable, placeOf, settleLatest } from './reading-places.repository.ts'
-import { byHour, hoursAtOnce, type StoredReadings, spanOf, storeReadings } from './reading-storing.ts'
+import { hoursAtOnce, inHours, type StoredReadings, spanOf, storeReadings } from './reading-storing.ts'
 import { changeHour, listHours, listHoursWithin, removeHours, settleSpans } from './readings.repository.ts'
 
 /** What came of an import. */
@@ -38,7 +37,7 @@ export function createReadingImports({ db, transact, clock }: IncubatorsDependen
       readings: readonly MeasuredValues[],
     ): Promise<StoredReadings> => {
       let [stored, known] = [0, 0]
-      for await (const portion of withTurns(inPortions([...byHour(readings)], hoursAtOnce))) {
+      for await (const portion of inHours(readings)) {
         const hours = portion.map(([hour]) => hour)
         const there = new Map(
           (await listHours(db, keeperId, place, hours)).map((row) => [Number(row.hour), row.readings]),
@@ -110,7 +109,7 @@ async function removeBrought(
 ): Promise<void> {
   const emptied: number[] = []
   const spans = new Set<number>()
-  for (const { id, hour, readings } of await listHoursWithin(tx, keeperId, place, hours)) {
+  for await (const { id, hour, readings } of withTurns(await listHoursWithin(tx, keeperId, place, hours))) {
     const left = withoutImport(readings, importId)
     if (!left) continue
     spans.add(spanOf(hour))

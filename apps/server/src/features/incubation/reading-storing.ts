@@ -37,28 +37,53 @@ export type ReadingsOf = {
   readonly importId?: number | undefined
 }
 
-/** How many hours are read and written before others have their turn. */
-export const hoursAtOnce = 100
+/** How many hours are read and written before others have their turn, and how many readings, which one hour may have more of. */
+export const hoursAtOnce = 50
+const readingsAtOnce = 2000
 
 /** The span that an hour is in. */
 export const spanOf = (hour: number): number => Math.floor(hour / spanHours)
 
-/** Readings by their hours, as they are kept. */
-export function byHour(
+/** Readings of an hour, as they are kept. */
+type ComingHour = readonly [hour: number, readings: readonly KeptReading[]]
+
+/** Readings by their hours, in order; others have their turn meanwhile. */
+async function byHour(readings: readonly MeasuredValues[], importId?: number): Promise<ComingHour[]> {
+  const hours = new Map<number, KeptReading[]>()
+  for await (const portion of withTurns(inPortions(readings, readingsAtOnce)))
+    for (const { at, temperature, humidity } of portion) {
+      const hour = hourOf(at)
+      const second = at - hour * hourSeconds
+      const kept: KeptReading =
+        importId === undefined ? [second, temperature, humidity] : [second, temperature, humidity, importId]
+      const there = hours.get(hour)
+      if (there) there.push(kept)
+      else hours.set(hour, [kept])
+    }
+  return [...hours].sort(([one], [other]) => one - other)
+}
+
+/** Hours with as many readings as are written at once, or a single one. */
+function* inHourPortions(hours: readonly ComingHour[]): Generator<readonly ComingHour[]> {
+  let [portion, count]: [ComingHour[], number] = [[], 0]
+  for (const hour of hours) {
+    const isFull = portion.length === hoursAtOnce || count + hour[1].length > readingsAtOnce
+    if (isFull && portion.length > 0) {
+      yield portion
+      ;[portion, count] = [[], 0]
+    }
+    portion.push(hour)
+    count += hour[1].length
+  }
+  if (portion.length > 0) yield portion
+}
+
+/** Readings by their hours, some hours at a time and in order; others have their turn meanwhile. */
+export async function* inHours(
   readings: readonly MeasuredValues[],
   importId?: number,
-): ReadonlyMap<number, readonly KeptReading[]> {
-  const hours = new Map<number, KeptReading[]>()
-  for (const { at, temperature, humidity } of readings) {
-    const hour = hourOf(at)
-    const second = at - hour * hourSeconds
-    const kept: KeptReading =
-      importId === undefined ? [second, temperature, humidity] : [second, temperature, humidity, importId]
-    const there = hours.get(hour)
-    if (there) there.push(kept)
-    else hours.set(hour, [kept])
-  }
-  return hours
+): AsyncGenerator<readonly ComingHour[]> {
+  yield* withTurns(inHourPortions(await byHour(readings, importId)))
 }
 
 /**
@@ -70,9 +95,8 @@ export async function storeReadings(
   of: ReadingsOf,
   readings: readonly MeasuredValues[],
 ): Promise<StoredReadings> {
-  const hours = [...byHour(readings, of.importId)].sort(([one], [other]) => one - other)
   const added: MeasuredValues[] = []
-  for await (const portion of withTurns(inPortions(hours, hoursAtOnce)))
+  for await (const portion of inHours(readings, of.importId))
     for (const one of await storeHours(tx, of, portion)) added.push(one)
   await settlePlace(tx, of, added)
   return { stored: added.length, known: readings.length - added.length }
@@ -91,11 +115,7 @@ async function settlePlace(tx: Tx, of: ReadingsOf, added: MeasuredValues[]): Pro
 }
 
 /** Answers the readings that are new. */
-async function storeHours(
-  tx: Tx,
-  of: ReadingsOf,
-  coming: readonly (readonly [number, readonly KeptReading[]])[],
-): Promise<MeasuredValues[]> {
+async function storeHours(tx: Tx, of: ReadingsOf, coming: readonly ComingHour[]): Promise<MeasuredValues[]> {
   const { keeperId, place } = of
   const hours = coming.map(([hour]) => hour)
   const there = new Map((await listHours(tx, keeperId, place, hours)).map((row) => [row.hour, row]))

@@ -112,13 +112,18 @@ export async function listHours(
   return rows.map(({ readings, ...row }) => ({ ...row, readings: readKept(readings) }))
 }
 
+/** Hours whose text is read one after the other as they are asked for: a hundred may be 360,000 readings. */
+function* readOneByOne(rows: readonly (Omit<KeptHour, 'readings'> & { readonly readings: string })[]) {
+  for (const { readings, ...row } of rows) yield { ...row, readings: readKept(readings) }
+}
+
 /** The hours of a place from one up to and without another that have readings, in order. */
 export async function listHoursWithin(
   db: Db,
   keeperId: number,
   place: MeasuredPlace,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<KeptHour[]> {
+): Promise<Iterable<KeptHour>> {
   const rows = await db
     .selectFrom('readingHour')
     .select(['id', 'hour', 'readings'])
@@ -128,7 +133,7 @@ export async function listHoursWithin(
     .where('hour', '<', to)
     .orderBy('hour')
     .execute()
-  return rows.map(({ readings, ...row }) => ({ ...row, readings: readKept(readings) }))
+  return readOneByOne(rows)
 }
 
 /** How many readings of a place there are from one hour up to and without another. */
