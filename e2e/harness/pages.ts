@@ -22,6 +22,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/genetics/genes', title: 'Genes' },
   { path: '/genetics/plan', title: 'Plan a pairing' },
   { path: '/genetics/review', title: 'Review morph texts' },
+  { path: '/season', title: 'Season' },
   { path: '/season/planner', title: 'Pairing planner' },
   { path: '/incubating', title: 'Incubator' },
   { path: '/incubators', title: 'Incubators' },

@@ -51,6 +51,8 @@ import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_
 import { Route as ShellQKeyRouteImport } from './routes/_shell.q.$key'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
+import { Route as ShellSeasonIndexRouteImport } from './routes/_shell.season.index'
+import { Route as ShellSeasonYearRouteImport } from './routes/_shell.season.$year'
 import { Route as ShellSeasonPlannerRouteImport } from './routes/_shell.season.planner'
 import { Route as ShellSubscriptionSuccessRouteImport } from './routes/_shell.subscription.success'
 import { Route as ShellWalkPlaceIdRouteImport } from './routes/_shell.walk.$placeId'
@@ -265,6 +267,16 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
   path: '/reptiles/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSeasonIndexRoute = ShellSeasonIndexRouteImport.update({
+  id: '/season/',
+  path: '/season/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSeasonYearRoute = ShellSeasonYearRouteImport.update({
+  id: '/season/$year',
+  path: '/season/$year',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSeasonPlannerRoute = ShellSeasonPlannerRouteImport.update({
   id: '/season/planner',
   path: '/season/planner',
@@ -325,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/season/$year': typeof ShellSeasonYearRoute
   '/season/planner': typeof ShellSeasonPlannerRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
@@ -332,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/incubators/': typeof ShellIncubatorsIndexRoute
   '/places/': typeof ShellPlacesIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
+  '/season/': typeof ShellSeasonIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRoutesByTo {
@@ -372,6 +386,7 @@ export interface FileRoutesByTo {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/season/$year': typeof ShellSeasonYearRoute
   '/season/planner': typeof ShellSeasonPlannerRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
@@ -379,6 +394,7 @@ export interface FileRoutesByTo {
   '/incubators': typeof ShellIncubatorsIndexRoute
   '/places': typeof ShellPlacesIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
+  '/season': typeof ShellSeasonIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRoutesById {
@@ -421,6 +437,7 @@ export interface FileRoutesById {
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/q/$key': typeof ShellQKeyRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
+  '/_shell/season/$year': typeof ShellSeasonYearRoute
   '/_shell/season/planner': typeof ShellSeasonPlannerRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/_shell/walk/$placeId': typeof ShellWalkPlaceIdRoute
@@ -428,6 +445,7 @@ export interface FileRoutesById {
   '/_shell/incubators/': typeof ShellIncubatorsIndexRoute
   '/_shell/places/': typeof ShellPlacesIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
+  '/_shell/season/': typeof ShellSeasonIndexRoute
   '/_shell/breeding_/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRouteTypes {
@@ -470,6 +488,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/q/$key'
     | '/reptiles/$id'
+    | '/season/$year'
     | '/season/planner'
     | '/subscription/success'
     | '/walk/$placeId'
@@ -477,6 +496,7 @@ export interface FileRouteTypes {
     | '/incubators/'
     | '/places/'
     | '/reptiles/'
+    | '/season/'
     | '/breeding/projects/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -517,6 +537,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/q/$key'
     | '/reptiles/$id'
+    | '/season/$year'
     | '/season/planner'
     | '/subscription/success'
     | '/walk/$placeId'
@@ -524,6 +545,7 @@ export interface FileRouteTypes {
     | '/incubators'
     | '/places'
     | '/reptiles'
+    | '/season'
     | '/breeding/projects/$id'
   id:
     | '__root__'
@@ -565,6 +587,7 @@ export interface FileRouteTypes {
     | '/_shell/profile_/$userId'
     | '/_shell/q/$key'
     | '/_shell/reptiles/$id'
+    | '/_shell/season/$year'
     | '/_shell/season/planner'
     | '/_shell/subscription/success'
     | '/_shell/walk/$placeId'
@@ -572,6 +595,7 @@ export interface FileRouteTypes {
     | '/_shell/incubators/'
     | '/_shell/places/'
     | '/_shell/reptiles/'
+    | '/_shell/season/'
     | '/_shell/breeding_/projects/$id'
   fileRoutesById: FileRoutesById
 }
@@ -882,6 +906,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReptilesIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/season/': {
+      id: '/_shell/season/'
+      path: '/season'
+      fullPath: '/season/'
+      preLoaderRoute: typeof ShellSeasonIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/season/$year': {
+      id: '/_shell/season/$year'
+      path: '/season/$year'
+      fullPath: '/season/$year'
+      preLoaderRoute: typeof ShellSeasonYearRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/season/planner': {
       id: '/_shell/season/planner'
       path: '/season/planner'
@@ -955,6 +993,7 @@ interface ShellRouteChildren {
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellQKeyRoute: typeof ShellQKeyRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
+  ShellSeasonYearRoute: typeof ShellSeasonYearRoute
   ShellSeasonPlannerRoute: typeof ShellSeasonPlannerRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
   ShellWalkPlaceIdRoute: typeof ShellWalkPlaceIdRoute
@@ -962,6 +1001,7 @@ interface ShellRouteChildren {
   ShellIncubatorsIndexRoute: typeof ShellIncubatorsIndexRoute
   ShellPlacesIndexRoute: typeof ShellPlacesIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
+  ShellSeasonIndexRoute: typeof ShellSeasonIndexRoute
   ShellBreedingProjectsIdRoute: typeof ShellBreedingProjectsIdRoute
 }
 
@@ -995,6 +1035,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellQKeyRoute: ShellQKeyRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
+  ShellSeasonYearRoute: ShellSeasonYearRoute,
   ShellSeasonPlannerRoute: ShellSeasonPlannerRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,
   ShellWalkPlaceIdRoute: ShellWalkPlaceIdRoute,
@@ -1002,6 +1043,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIncubatorsIndexRoute: ShellIncubatorsIndexRoute,
   ShellPlacesIndexRoute: ShellPlacesIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,
+  ShellSeasonIndexRoute: ShellSeasonIndexRoute,
   ShellBreedingProjectsIdRoute: ShellBreedingProjectsIdRoute,
 }
 

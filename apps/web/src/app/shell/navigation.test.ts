@@ -91,6 +91,8 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/genetics/genes', ['Breeding']],
     ['/genetics/plan', ['Breeding']],
     ['/genetics/review', ['Breeding']],
+    ['/season', ['Breeding']],
+    ['/season/2027', ['Breeding']],
     ['/season/planner', ['Breeding']],
     ['/incubating', ['Incubator']],
     ['/incubators/7', ['Incubator']],

@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     Icon: Heart,
     letter: 'b',
     count: ({ activeBreeding }) => activeBreeding,
-    alsoAt: ['/genetics', '/season/planner'],
+    alsoAt: ['/genetics', '/season'],
   },
   {
     to: '/incubating',

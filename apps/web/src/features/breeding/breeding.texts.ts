@@ -7,7 +7,7 @@ export const breedingTexts = {
   breeding: 'Breeding',
   newProject: 'New Project',
   viewIncubator: 'View Incubator',
-  tabs: { label: 'Breeding', projects: 'Projects', genetics: 'Genetics' },
+  tabs: { label: 'Breeding', season: 'Season', projects: 'Projects', genetics: 'Genetics' },
   projects: 'breeding projects',
   viewProject: 'View Project',
   viewProjectNamed: (name: string) => `View Project ${name}`,

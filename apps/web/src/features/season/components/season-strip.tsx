@@ -2,6 +2,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { SeasonData } from '../hooks/use-season.ts'
 import { stripOf } from '../season-strip.ts'
 import { seasonsOf } from '../season-view.ts'
+import { SeasonMark } from './season-mark.tsx'
 import classes from './season-strip.module.css'
 
 type Props = {
@@ -41,7 +42,7 @@ export function SeasonStrip({ data: { facts, clutches, open, firstDay }, today }
       ))}
       {strip.today !== null && <span className={classes.today} style={{ left: `${strip.today}%` }} />}
       {strip.marks.map(({ key, of, at }) => (
-        <span key={key} className={classes.mark} data-of={of} style={{ left: `${at}%` }} />
+        <SeasonMark key={key} of={of} at={at} />
       ))}
     </div>
   )
