@@ -134,11 +134,11 @@ test(
   async ({ page }) => {
     await registerKeeper(page.request)
     const row = (at: number) => ({
-    ...{ breedingProjectId: null, projectName: null, status: null, stage: 'planned' },
-    ...{ maleId: null, maleName: 'Cinder', femaleId: null, femaleName: `Dahlia ${at}` },
-    ...{ bars: [], marks: [], windows: [], clutchIds: [] },
-  })
-  const rows = Array.from({ length: 300 }, (_, at) => row(at))
+      ...{ breedingProjectId: null, projectName: null, status: null, stage: 'planned' },
+      ...{ maleId: null, maleName: 'Cinder', femaleId: null, femaleName: `Dahlia ${at}` },
+      ...{ bars: [], marks: [], windows: [], clutchIds: [] },
+    })
+    const rows = Array.from({ length: 300 }, (_, at) => row(at))
     await page.route('**/api/seasons/2027/board', (route) =>
       route.fulfill({ json: { season: 2027, from: '2026-10-01', to: '2027-09-30', rows } }),
     )
