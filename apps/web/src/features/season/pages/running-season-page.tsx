@@ -2,14 +2,12 @@ import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { BreedingTabs } from '../../breeding/public/breeding-tabs.tsx'
 import { boardTexts as texts } from '../board.texts.ts'
 import { BoardOutline } from '../components/board/board-outline.tsx'
+import { SeasonHead } from '../components/season-head.tsx'
 import { seasonSettingsQuery } from '../season.queries.ts'
-import { SeasonWays } from './season-page.tsx'
 
 /** Leads to the season that runs; which one that is depends on the day on which the keeper's seasons begin. */
 export function RunningSeasonPage() {
@@ -19,7 +17,7 @@ export function RunningSeasonPage() {
     return <Navigate to="/season/$year" params={{ year: String(seasonOf(today, data.firstDay)) }} replace />
   return (
     <>
-      <PageHeader title={texts.title} tabs={<BreedingTabs current="season" />} actions={<SeasonWays />} />
+      <SeasonHead />
       {error ? (
         <FailedPlace
           title={texts.failed}

@@ -1,99 +1,75 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
-import Table2 from 'lucide-react/icons/table-2'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { uiTexts } from '../../../shared/ui/ui.texts.ts'
-import { BreedingTabs } from '../../breeding/public/breeding-tabs.tsx'
+import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
 import { boardQuery } from '../board.queries.ts'
 import { boardTexts as texts } from '../board.texts.ts'
-import { Board } from '../components/board/board.tsx'
 import { BoardFilters } from '../components/board/board-filters.tsx'
-import { BoardOutline } from '../components/board/board-outline.tsx'
+import { BoardView } from '../components/board/board-view.tsx'
 import { YearSteps } from '../components/board/year-steps.tsx'
-import { seasonSettingsQuery } from '../season.queries.ts'
+import { Compare } from '../components/compare/compare.tsx'
+import { Males } from '../components/males/males.tsx'
+import { SeasonHead } from '../components/season-head.tsx'
+import { SeasonViews } from '../components/season-views.tsx'
+import { useSeasonNames } from '../hooks/use-season-names.ts'
 import { readSeasonSearch, type SeasonSearch, seasonYearOf } from '../season-search.ts'
-import { seasonName } from '../season-view.ts'
 import classes from './season-page.module.css'
 
-/** The season of a year: its pairings on a line of time (SEA-22). */
+/** The season of a year: its pairings on a line of time, its males, and how it compares (SEA-22). */
 export function SeasonPage() {
   const { year: named } = useParams({ from: '/_shell/season/$year' })
   const year = seasonYearOf(named)
+  if (year !== null) return <Season year={year} />
   return (
     <>
-      <PageHeader title={texts.title} tabs={<BreedingTabs current="season" />} actions={<SeasonWays />} />
-      {year === null ? <Missing /> : <Season year={year} />}
+      <SeasonHead />
+      <EmptyState
+        title={texts.missing}
+        text={texts.missingText}
+        action={<LinkButton to="/season">{texts.toRunning}</LinkButton>}
+      />
     </>
   )
 }
 
-export const SeasonWays = () => (
-  <>
-    <LinkButton to="/season/planner" variant="default" leftSection={<Table2 size={17} aria-hidden />}>
-      {texts.planner}
-    </LinkButton>
-    <LinkButton to="/breeding/new" data-key-acts="new" leftSection={<Plus size={18} aria-hidden />}>
-      {texts.newProject}
-    </LinkButton>
-  </>
-)
-
-const Missing = () => (
-  <EmptyState
-    title={texts.missing}
-    text={texts.missingText}
-    action={<LinkButton to="/season">{texts.toRunning}</LinkButton>}
-  />
-)
-
 function Season({ year }: { year: number }) {
   const search = readSeasonSearch(useSearch({ from: '/_shell/season/$year' }))
   const navigate = useNavigate()
-  const settings = useQuery(seasonSettingsQuery)
-  const board = useQuery(boardQuery(year))
-  const firstDay = settings.data?.firstDay
-  const nameOf = (one: number): string => (firstDay ? seasonName(one, firstDay) : String(one))
+  const nameOf = useSeasonNames()
+  const isWide = useIsWide()
+  const { view = 'board', by = 'season', all = false } = search
+  const board = useQuery({ ...boardQuery(year), enabled: view === 'board' })
   /** While a word is typed, each step takes the place of the one before in the browser's history. */
   const ask = (asked: SeasonSearch): void =>
     void navigate({
       ...{ to: '/season/$year', params: { year: String(year) }, search: asked },
       ...{ replace: true, resetScroll: false },
     })
+  const steps = <YearSteps year={year} nameOf={nameOf} />
   return (
     <>
+      <SeasonHead>{isWide && steps}</SeasonHead>
       <div className={classes.bar}>
-        <YearSteps year={year} nameOf={nameOf} />
-        {board.data && board.data.rows.length > 0 && (
+        {!isWide && steps}
+        <SeasonViews year={year} current={view} />
+        {view === 'board' && board.data && board.data.rows.length > 0 && (
           <BoardFilters board={board.data} search={search} onAsk={ask} />
         )}
       </div>
-      {board.isPending && <BoardOutline />}
-      {board.isError && !board.data && (
-        <FailedPlace
-          title={texts.failed}
-          text={texts.kept}
-          error={board.error}
-          action={uiTexts.tryAgain}
-          onRetry={() => void board.refetch()}
-        />
+      {view === 'board' && (
+        <BoardView answer={board} name={nameOf(year)} search={search} onClear={() => ask({})} />
       )}
-      {board.data?.rows.length === 0 && (
-        <EmptyState
-          title={texts.empty.title(nameOf(year))}
-          text={texts.empty.text}
-          action={<LinkButton to="/breeding/new">{texts.newProject}</LinkButton>}
-        />
-      )}
-      {board.data && board.data.rows.length > 0 && (
-        <Board
-          board={board.data}
-          search={search}
-          isOutdated={board.isPlaceholderData}
-          onClear={() => ask({})}
+      {view === 'males' && <Males year={year} name={nameOf(year)} />}
+      {view === 'compare' && (
+        <Compare
+          year={year}
+          nameOf={nameOf}
+          by={by}
+          isAll={all}
+          onAsk={(one, isAll) =>
+            ask({ view, ...(one !== 'season' && { by: one }), ...(isAll && { all: true }) })
+          }
         />
       )}
     </>

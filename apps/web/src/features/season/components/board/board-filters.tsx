@@ -1,5 +1,7 @@
-import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
+import type { BoardStage } from '@clutchbook/domain/season/board.rules'
+import { Chip, ChipRow, ChipSelect } from '../../../../shared/ui/chip.tsx'
 import { SearchBox } from '../../../../shared/ui/search-box.tsx'
+import { useIsWide } from '../../../../shared/ui/use-is-wide.ts'
 import type { Board } from '../../board.queries.ts'
 import { boardTexts as texts } from '../../board.texts.ts'
 import { countStages } from '../../board-groups.ts'
@@ -13,10 +15,12 @@ const seenAtOnce = 8
 /** A word and a stage that narrow the board. */
 export function BoardFilters({ board: { rows }, search, onAsk }: Props) {
   const { q = '', stage } = search
+  const isWide = useIsWide()
   const stages = countStages(rows)
   // One of another season that has none of this stage stays to be let go of.
   const shown =
     stages.some((one) => one.stage === stage) || !stage ? stages : [...stages, { stage, count: 0 }]
+  const choose = (one: BoardStage | null): void => onAsk({ ...(q && { q }), ...(one && { stage: one }) })
   return (
     <>
       {(rows.length > seenAtOnce || q !== '') && (
@@ -29,20 +33,28 @@ export function BoardFilters({ board: { rows }, search, onAsk }: Props) {
           />
         </search>
       )}
-      <ChipRow label={texts.stage}>
-        <Chip on={!stage} onPress={() => onAsk(q ? { q } : {})}>
-          {texts.all} {rows.length}
-        </Chip>
-        {shown.map(({ stage: one, count }) => (
-          <Chip
-            key={one}
-            on={one === stage}
-            onPress={() => onAsk({ ...(q && { q }), ...(one !== stage && { stage: one }) })}
-          >
-            {texts.stages[one]} {count}
+      {isWide ? (
+        <ChipRow label={texts.stage}>
+          <Chip on={!stage} onPress={() => choose(null)}>
+            {texts.counted(texts.all, rows.length)}
           </Chip>
-        ))}
-      </ChipRow>
+          {shown.map(({ stage: one, count }) => (
+            <Chip key={one} on={one === stage} onPress={() => choose(one === stage ? null : one)}>
+              {texts.counted(texts.stages[one], count)}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : (
+        <ChipSelect
+          label={texts.stage}
+          value={stage}
+          options={shown.map(({ stage: one, count }) => ({
+            ...{ value: one, label: texts.counted(texts.stages[one], count) },
+          }))}
+          all={texts.allStages}
+          onChoose={(one) => choose(shown.find(({ stage: of }) => of === one)?.stage ?? null)}
+        />
+      )}
     </>
   )
 }

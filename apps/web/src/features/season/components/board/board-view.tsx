@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../../shared/ui/failed-place.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
+import type { Board as BoardData } from '../../board.queries.ts'
+import { boardTexts as texts } from '../../board.texts.ts'
+import type { SeasonSearch } from '../../season-search.ts'
+import { Board } from './board.tsx'
+import { BoardOutline } from './board-outline.tsx'
+
+type Props = {
+  answer: UseQueryResult<BoardData>
+  /** The season as its years are written. */
+  name: string
+  search: SeasonSearch
+  onClear: () => void
+}
+
+/** The board, or what stands in its place. */
+export function BoardView({ answer, name, search, onClear }: Props) {
+  const { data, error, refetch, isPlaceholderData } = answer
+  if (!data && error)
+    return (
+      <FailedPlace
+        title={texts.failed}
+        text={texts.kept}
+        error={error}
+        action={uiTexts.tryAgain}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <BoardOutline />
+  if (data.rows.length === 0)
+    return (
+      <EmptyState
+        title={texts.empty.title(name)}
+        text={texts.empty.text}
+        action={<LinkButton to="/breeding/new">{texts.newProject}</LinkButton>}
+      />
+    )
+  return <Board board={data} search={search} isOutdated={isPlaceholderData} onClear={onClear} />
+}

@@ -1,0 +1,92 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import LogIn from 'lucide-react/icons/log-in'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { shownDay } from '../../../../shared/day-format.ts'
+import { SexMark } from '../../../collection/public/sex-mark.tsx'
+import { type MaleVisit, maleStanding, restWords, type SeasonMale } from '../../males-view.ts'
+import { seasonTexts } from '../../season.texts.ts'
+import line from '../season-line.module.css'
+import classes from './males.module.css'
+
+/** So many visits of a male show at first, the latest ones. */
+const atFirst = 4
+
+type Props = { male: SeasonMale; restDays: number | null; today: CivilDay }
+
+/** A male: how he stands, and his visits of the season, the latest first. */
+export function MaleCard({ male, restDays, today }: Props) {
+  const { maleId, maleName, isResting, visits } = male
+  const [isWhole, setWhole] = useState(false)
+  const standing = maleStanding(male, restDays, today)
+  const latest = [...visits].reverse()
+  return (
+    <article className={classes.card} aria-labelledby={`male-${maleId}`}>
+      <h2 id={`male-${maleId}`} className={classes.name}>
+        <Link to="/animals/$id" params={{ id: String(maleId) }} className={classes.link}>
+          {maleName}
+        </Link>
+        <SexMark sex="Male" />
+      </h2>
+      {standing && (
+        <p className={classes.standing} data-resting={isResting || undefined}>
+          {isResting && <TriangleAlert size={16} aria-hidden />}
+          {standing}
+        </p>
+      )}
+      <ol className={line.events}>
+        {latest.slice(0, isWhole ? undefined : atFirst).map((visit) => (
+          <Visit
+            key={`${visit.femaleId} ${visit.from} ${visit.until}`}
+            visit={visit}
+            least={restDays}
+            today={today}
+          />
+        ))}
+      </ol>
+      {!isWhole && visits.length > atFirst && (
+        <Button variant="default" fullWidth onClick={() => setWhole(true)}>
+          {seasonTexts.allVisits(visits.length)}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+type VisitProps = { visit: MaleVisit; least: number | null; today: CivilDay }
+
+function Visit({ visit, least, today }: VisitProps) {
+  const { femaleId, femaleName, from, until, locks, isShort } = visit
+  const Sign = locks > 0 ? Heart : LogIn
+  const texts = seasonTexts.line
+  const rest = restWords(visit, least)
+  const seen = [from > today && texts.planned, locks > 0 && texts.locks(locks)].filter(Boolean)
+  return (
+    <li className={line.event}>
+      <span className={line.sign} data-kind={locks > 0 ? 'lock' : 'introduced'}>
+        <Sign size={16} aria-hidden />
+      </span>
+      <div className={line.words}>
+        <p className={line.head}>
+          <Link to="/animals/$id" params={{ id: String(femaleId) }} className={line.link}>
+            <strong>{femaleName}</strong>
+          </Link>
+          <span className={line.day}>
+            <time dateTime={from}>{shownDay(from)}</time>
+            {until === from ? '' : ` – ${until === null ? texts.goesOn : shownDay(until)}`}
+          </span>
+        </p>
+        {seen.length > 0 && <p className={line.more}>{seen.join(' · ')}</p>}
+        {rest && (
+          <p className={classes.rest} data-short={isShort || undefined}>
+            {isShort && <TriangleAlert size={15} aria-hidden />}
+            {rest}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
