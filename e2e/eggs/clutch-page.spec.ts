@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
   }) => {
     const { id } = await layClutch(page)
     await page.goto(`/clutches/${id}`)
-    await expect(page.getByRole('heading', { name: 'Rook × Ember' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Rook × Ember', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Candle' }).tap()
     await page.getByRole('button', { name: 'Egg #2: good' }).tap()
