@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, dotsOf, findingAfter, findingWords, pairWords } from './clutch-words.ts'
+import { countWords, dotsOf, findingAfter, findingWords, hatchWords, pairWords } from './clutch-words.ts'
 
 const eggs = {
   kind: 'eggs',
@@ -45,4 +45,12 @@ test('SEA-21 taps on an egg go through all that can be found in it, and findings
   expect(findingWords([found(1, 'dead'), found(2, 'good'), found(3, 'good'), found(4, null)])).toBe(
     '2 good, 1 dead',
   )
+})
+
+test('SEA-20 when a clutch likely hatches is told in words, and that it is over', () => {
+  const forecast = { from: '2026-06-20', to: '2026-06-28', likely: '2026-06-24' } as const
+  const words = (today: string) => hatchWords(forecast, today)
+  expect(words('2026-06-28')).toBe('Hatches 06/20 to 06/28, likely 06/24')
+  expect(words('2026-06-29')).toBe('Was to hatch by 06/28')
+  expect(hatchWords({ ...forecast, from: '2026-06-28' }, '2026-06-01')).toBe('Hatches 06/28')
 })

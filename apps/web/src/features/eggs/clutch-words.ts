@@ -1,5 +1,7 @@
 import { type Finding, findings } from '@clutchbook/domain/clutches/clutch-log.rules'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { shownDayOfYear } from '../../shared/day-format.ts'
 import type { Clutch, ClutchEntry } from './clutches.queries.ts'
 import { candleTexts, clutchTexts as texts } from './clutches.texts.ts'
 
@@ -45,6 +47,15 @@ export function countWords(clutch: Counted): string {
         ] as const)
   const told = parts.flatMap(([count, words]) => (count > 0 ? [words(count)] : []))
   return told.length > 0 ? told.join(', ') : texts.empty[kind]
+}
+
+type HatchDays = Pick<NonNullable<Clutch['forecast']>, 'from' | 'to' | 'likely'>
+
+/** When its eggs likely hatch, and from when to when; once that is over, until when they were to. */
+export function hatchWords({ from, to, likely }: HatchDays, today: CivilDay): string {
+  const [first, last] = [shownDayOfYear(from), shownDayOfYear(to)]
+  if (to < today) return texts.hatchOverdue(last)
+  return from === to ? texts.hatchDay(last) : texts.hatchWindow(first, last, shownDayOfYear(likely))
 }
 
 /** How its eggs stand, one status for each, in the order of a row of dots. */

@@ -4,7 +4,8 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { EggState } from '../../shared/ui/egg-look.ts'
 import { eggTexts } from './eggs.texts.ts'
 
-const states = {
+/** What each status makes of an egg. */
+export const stateOf = {
   Incubating: 'incubating',
   Hatched: 'hatched',
   Failed: 'failed',
@@ -19,7 +20,7 @@ export type LookedAt = Pick<Egg, 'status' | 'layDate' | 'dueDate' | 'incubationD
 export function pictureOf(egg: LookedAt, today: CivilDay) {
   const progress = egg.status === 'Incubating' ? incubationProgress(egg, today) : 0
   return {
-    state: states[egg.status],
+    state: stateOf[egg.status],
     progress,
     label: eggTexts.picture(egg.status, Math.round(progress * 100)),
   }

@@ -40,13 +40,30 @@ export function Egg({ state, progress = 0, size, label }: Props) {
       height={size}
       viewBox="0 0 100 122"
     >
-      {state === 'incubating' && <Candled progress={progress} bare={size < smallestWithVessels} />}
-      {state === 'hatched' && <Hatched />}
-      {state === 'failed' && <Failed />}
-      {state === 'infertile' && <Infertile />}
-      {state === 'slugged' && <Slugged />}
+      <EggShape state={state} progress={progress} bare={size < smallestWithVessels} />
     </svg>
   )
+}
+
+type ShapeProps = Required<Pick<Props, 'state' | 'progress'>> & {
+  /** Too small for vessels. */
+  bare: boolean
+}
+
+/** What is drawn of an egg, in a box of 100 by 122. */
+export function EggShape({ state, progress, bare }: ShapeProps) {
+  switch (state) {
+    case 'incubating':
+      return <Candled progress={progress} bare={bare} />
+    case 'hatched':
+      return <Hatched />
+    case 'failed':
+      return <Failed />
+    case 'infertile':
+      return <Infertile />
+    case 'slugged':
+      return <Slugged />
+  }
 }
 
 function Candled({ progress, bare }: { progress: number; bare: boolean }) {

@@ -15,8 +15,9 @@ export function useNearing(wanted: boolean, onNear: () => void, margin = near) {
   useEffect(() => {
     if (!wanted || !element.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
+      // Of a page that was busy several are told at once; the last of them is how it stands.
+      (told) => {
+        if (told.at(-1)?.isIntersecting) latest.current()
       },
       { rootMargin: `0px 0px ${margin} 0px` },
     )

@@ -6,7 +6,7 @@ export function useMarkedInSight(buttons: RefObject<Element | null>): void {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {
     if (!buttons.current) return
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver((told) => setInSight(told.at(-1)?.isIntersecting ?? false))
     observer.observe(buttons.current)
     return () => observer.disconnect()
   }, [buttons])

@@ -4,7 +4,7 @@ import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { useState } from 'react'
 import { useToday } from '../../../accounts/public/use-today.ts'
-import { countWords } from '../../clutch-words.ts'
+import { countWords, hatchWords } from '../../clutch-words.ts'
 import type { WholeClutch } from '../../clutches.queries.ts'
 import { candleTexts, clutchTexts as texts } from '../../clutches.texts.ts'
 import { byPosition } from '../../egg-places.ts'
@@ -85,7 +85,10 @@ function Progress({ clutch, next }: { clutch: WholeClutch; next: ListedEgg | und
       <span className={classes.due}>
         <DueMark egg={next} />
       </span>
-      <p className={classes.counts}>{countWords(clutch)}</p>
+      <p className={classes.counts}>
+        {countWords(clutch)}
+        {clutch.forecast && ` · ${hatchWords(clutch.forecast, today)}`}
+      </p>
     </>
   )
 }

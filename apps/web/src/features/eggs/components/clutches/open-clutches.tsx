@@ -3,17 +3,21 @@ import { VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Flashlight from 'lucide-react/icons/flashlight'
+import { useRef } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
+import { drawnWhole } from '../../../../shared/ui/card-window.ts'
+import { EggSymbols } from '../../../../shared/ui/egg-dots.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { ListEnd } from '../../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { useCardWindow } from '../../../../shared/ui/use-card-window.ts'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { BoxName } from '../../../incubation/public/box-field.tsx'
 import { IncubatorHead } from '../../../incubation/public/incubator-head.tsx'
 import { groupsOf } from '../../clutch-groups.ts'
 import { openClutchesQuery } from '../../clutch-lists.queries.ts'
-import { countWords, pairWords } from '../../clutch-words.ts'
+import { countWords, hatchWords, pairWords } from '../../clutch-words.ts'
 import type { Clutch } from '../../clutches.queries.ts'
 import { clutchListTexts as listTexts, clutchTexts as texts } from '../../clutches.texts.ts'
 import { ClutchDots } from './clutch-dots.tsx'
@@ -41,7 +45,8 @@ export function OpenClutches({ hasLoose }: Props) {
   if (!clutches) return <Loading />
   return (
     <>
-      <Groups clutches={clutches} />
+      <EggSymbols />
+      <Groups clutches={clutches} isLong={pages.hasNextPage || clutches.length > drawnWhole} />
       {clutches.length === 0 && <p className={classes.note}>{listTexts.empty}</p>}
       <ListEnd pages={pages} moreFailed={listTexts.moreFailed} />
       {hasLoose && clutches.length > 0 && <p className={classes.note}>{listTexts.loose}</p>}
@@ -49,11 +54,17 @@ export function OpenClutches({ hasLoose }: Props) {
   )
 }
 
+type GroupsProps = {
+  clutches: readonly Clutch[]
+  /** Of so many only those near the screen are drawn. */
+  isLong: boolean
+}
+
 /** Clutches below the incubators that they stand in; without any incubator, side by side. */
-function Groups({ clutches }: { clutches: readonly Clutch[] }) {
+function Groups({ clutches, isLong }: GroupsProps) {
   const groups = groupsOf(clutches)
   if (groups.every(({ incubatorId }) => incubatorId === null))
-    return <Cards clutches={clutches} heading="h2" />
+    return <Cards clutches={clutches} isLong={isLong} heading="h2" />
   return groups.map(({ incubatorId, clutches: standing }) => (
     <section key={incubatorId} className={classes.group}>
       {incubatorId === null ? (
@@ -61,23 +72,27 @@ function Groups({ clutches }: { clutches: readonly Clutch[] }) {
       ) : (
         <IncubatorHead id={incubatorId} />
       )}
-      <Cards clutches={standing} heading="h3" />
+      <Cards clutches={standing} isLong={isLong} heading="h3" />
     </section>
   ))
 }
 
 type Heading = 'h2' | 'h3'
 
-const Cards = ({ clutches, heading }: { clutches: readonly Clutch[]; heading: Heading }) => (
-  <ul className={classes.cards}>
-    {clutches.map((clutch) => (
-      <ClutchCard key={clutch.id} clutch={clutch} heading={heading} />
-    ))}
-  </ul>
-)
+function Cards({ clutches, isLong, heading }: GroupsProps & { heading: Heading }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const shown = useCardWindow(grid, { cards: clutches.length, goesOn: isLong, isDrawn: false })
+  return (
+    <ul ref={grid} className={classes.cards} style={{ paddingTop: shown.above, paddingBottom: shown.below }}>
+      {clutches.slice(shown.from, shown.to).map((clutch) => (
+        <ClutchCard key={clutch.id} clutch={clutch} heading={heading} />
+      ))}
+    </ul>
+  )
+}
 
 function ClutchCard({ clutch, heading: Name }: { clutch: Clutch; heading: Heading }) {
-  const { id, code, layDate, incubatingCount, boxId } = clutch
+  const { id, code, layDate, incubatingCount, boxId, forecast } = clutch
   const today = useToday()()
   const to = { to: '/clutches/$id', params: { id: String(id) } } as const
   return (
@@ -100,6 +115,7 @@ function ClutchCard({ clutch, heading: Name }: { clutch: Clutch; heading: Headin
         <strong className={classes.day}>{texts.dayOf(daysSinceLaid(layDate, today))}</strong> ·{' '}
         {countWords(clutch)}
       </p>
+      {forecast && <p className={classes.line}>{hatchWords(forecast, today)}</p>}
       <div className={classes.acts}>
         <LinkButton
           {...to}

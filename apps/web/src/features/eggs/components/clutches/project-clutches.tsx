@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { shownDay } from '../../../../shared/day-format.ts'
+import { EggSymbols } from '../../../../shared/ui/egg-dots.tsx'
 import { countWords } from '../../clutch-words.ts'
 import type { Clutch } from '../../clutches.queries.ts'
 import { clutchListTexts, clutchTexts as texts } from '../../clutches.texts.ts'
@@ -9,11 +10,14 @@ import classes from './project-clutches.module.css'
 
 /** The clutches of a project, each leading to its page (SEA-20). */
 export const ProjectClutches = ({ clutches }: { clutches: readonly Clutch[] }) => (
-  <ul className={classes.list} aria-label={clutchListTexts.title}>
-    {clutches.map((clutch) => (
-      <Line key={clutch.id} clutch={clutch} />
-    ))}
-  </ul>
+  <>
+    <EggSymbols />
+    <ul className={classes.list} aria-label={clutchListTexts.title}>
+      {clutches.map((clutch) => (
+        <Line key={clutch.id} clutch={clutch} />
+      ))}
+    </ul>
+  </>
 )
 
 const Line = ({ clutch }: { clutch: Clutch }) => (
