@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { thermalHistory, thermalQuery } from '../incubation/thermal.schema.ts'
+import { warmthKinds } from '../incubation/warmth-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { clutch, clutchChange, clutchQuery, eggsMovingIn, newLaying, wholeClutch } from './clutches.schema.ts'
@@ -15,10 +16,10 @@ export const clutchesContract = {
     summary: 'Own clutches with their parents and counts, the newest or what hatches next first',
     query: clutchQuery,
     answer: z.array(clutch),
-    tagged: 'keeper',
+    tagged: 'now',
     shows: [
       ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'] as const),
-      ...(['settings', 'species-facts', 'boxes'] as const),
+      ...(['settings', 'species-facts', ...warmthKinds] as const),
     ],
     errors: ['not-valid'],
   }),
@@ -27,10 +28,10 @@ export const clutchesContract = {
     method: 'GET',
     summary: 'One own clutch with its eggs',
     answer: wholeClutch,
-    tagged: 'joined',
+    tagged: 'joined-now',
     shows: [
       ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'] as const),
-      ...(['records', 'settings', 'species-facts', 'boxes'] as const),
+      ...(['records', 'settings', 'species-facts', ...warmthKinds] as const),
     ],
     errors: ['not-found'],
   }),
@@ -41,7 +42,7 @@ export const clutchesContract = {
     body: newLaying,
     answer: wholeClutch,
     status: 201,
-    tagged: 'joined',
+    tagged: 'joined-now',
     changes: ['clutches', 'clutch-sires', 'eggs', 'egg-stays', 'breeding-projects', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
@@ -52,7 +53,7 @@ export const clutchesContract = {
       'Change a clutch; what is left out stays as it is, eggs go along with its project and its day, and young may get its one sire',
     body: clutchChange,
     answer: wholeClutch,
-    tagged: 'joined',
+    tagged: 'joined-now',
     changes: ['clutches', 'clutch-sires', 'eggs', 'egg-stays', 'animals', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
@@ -74,7 +75,7 @@ export const clutchesContract = {
     summary: 'Move eggs into a clutch and its project; all of them or none',
     body: eggsMovingIn,
     answer: wholeClutch,
-    tagged: 'joined',
+    tagged: 'joined-now',
     changes: ['clutches', 'eggs', 'offspring', 'animals', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
@@ -88,8 +89,8 @@ export const clutchesContract = {
     answer: thermalHistory,
     tagged: 'now',
     shows: [
-      ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'account'] as const),
-      ...(['egg-stays', 'box-stays', 'boxes', 'incubators', 'readings'] as const),
+      ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'] as const),
+      ...(['species-facts', ...warmthKinds] as const),
     ],
     errors: ['not-valid', 'not-found'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { implausible, inCelsius, isPlausible, listedEgg } from '../eggs/eggs.schema.ts'
 import { movedAt } from '../incubation/stays.schema.ts'
+import { sexLikelihood } from '../incubation/thermal.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, optionalText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -97,6 +98,8 @@ export const clutch = z.object({
   sluggedCount: whole,
   /** When its eggs hatch; null once nothing incubates, of litters, and where nothing is known of the species. */
   forecast: hatchForecast.nullable(),
+  /** Of which sex its eggs are likely to be by now; null where warmth does not decide it, and before that begins (CLU-28). */
+  sexLikelihood: sexLikelihood.nullable(),
 })
 
 const weighing = z.object({ day: z.string(), grams: z.number(), days: whole }).nullable()

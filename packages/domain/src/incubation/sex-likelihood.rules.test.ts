@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { speciesFigures } from '../season/figures.rules.ts'
+import { dailyRateOf } from '../season/hatching.rules.ts'
 import { type SexByWarmth, sexDetermination } from '../species/sex-determination.ts'
 import { findSpecies } from '../species/species.rules.ts'
-import { dailyRateOf, dailyRateOfDays } from './development.rules.ts'
+import { dailyRateOfDays } from './development.rules.ts'
 import { malesAt, sexLikelihood, sexWords, wordForMales, wordInBands } from './sex-likelihood.rules.ts'
 import type { MeasuredHour } from './thermal.rules.ts'
 
@@ -19,6 +21,7 @@ function warmthOf(species: string): SexByWarmth {
 }
 
 const gecko = factsOf('Leopard gecko')
+const geckoRate = dailyRateOf(speciesFigures('Eublepharis macularius'))
 const from = 494_000
 
 const constant = (celsius: number, days: number) => ({
@@ -66,11 +69,11 @@ test('CLU-28 it is told of the days until the sex is fixed, measured hours befor
     ]),
   )
   const warmth = { ...constant(32, 40), measured }
-  expect(sexLikelihood(gecko, warmth, dailyRateOf(gecko))).toEqual({
+  expect(sexLikelihood(gecko, warmth, geckoRate)).toEqual({
     ...{ males: 0.75, word: 'mostly male', meanTemperature: 32.5, measured: 0.5, isComplete: true },
     source: expect.stringContaining('Flores'),
   })
-  const young = sexLikelihood(gecko, constant(26, 21), dailyRateOf(gecko))
+  const young = sexLikelihood(gecko, constant(26, 21), geckoRate)
   expect(young).toMatchObject({ males: 0, word: 'mostly female', measured: 0, isComplete: false })
   expect(sexLikelihood(gecko, constant(26, 22), null)?.isComplete).toBe(true)
   expect(sexLikelihood(gecko, constant(26, 0), null)).toBe(null)
@@ -101,7 +104,7 @@ test('CLU-28 no temperature tells the sex of species that have it from their gen
 test('CLU-28 whatever the warmth, males are a part, the word is that of the part, and no sex is said', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 400 }), fc.integer({ min: 1, max: 80 }), (tenths, days) => {
-      const told = sexLikelihood(gecko, constant(tenths / 10, days), dailyRateOf(gecko))
+      const told = sexLikelihood(gecko, constant(tenths / 10, days), geckoRate)
       expect(told?.males).toBeGreaterThanOrEqual(0)
       expect(told?.males).toBeLessThanOrEqual(0.75)
       expect(sexWords).toContain(told?.word)

@@ -13,10 +13,13 @@ export type MeasuredHour = {
 /** Hours in which eggs were kept: from the first up to and without the last. */
 export type KeptHours = { readonly from: number; readonly to: number }
 
-/** What is asked of the warmth of eggs. */
+/** What was measured in an hour; undefined where nothing was. */
+export type MeasuredHours = Pick<ReadonlyMap<number, MeasuredHour>, 'get'>
+
+/** The warmth of eggs, of which their history, the likelihood of sex and the days to hatching are told. */
 export type Warmth = {
   readonly kept: KeptHours
-  readonly measured: ReadonlyMap<number, MeasuredHour>
+  readonly measured: MeasuredHours
   /** What is aimed at, for the hours that nothing measured; null where that is unknown too. */
   readonly aimed: number | null
 }

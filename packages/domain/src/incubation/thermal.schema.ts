@@ -9,7 +9,7 @@ const whole = z.number().int()
 const celsius = z.number().nullable()
 
 /** Of which sex eggs are likely to be (CLU-28): never a sex, and nothing that an animal or a public page says. */
-const sexLikelihood = z.object({
+export const sexLikelihood = z.object({
   males: z.number().nullable(),
   word: z.enum(sexWords).nullable(),
   meanTemperature: z.number(),

@@ -29,12 +29,13 @@ export const scopeFor = ({ method, access }: { method: string; access: Access })
 
 /**
  * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; by both, for
- * a record that is answered joined with others (a project with the names of its animals and its counts); or by the
+ * a record that is answered joined with others (a project with the names of its animals and its counts), and by the hour
+ * where such a record also tells what follows from the time it is; or by the
  * keeper's `data_version` and the day it is where they are, for what changes at midnight without anyone's doing, or the
  * minute, for what is due at times of the day. Without the record's `version` the tag also tells the words of the answer,
  * for most changes have no part in most answers.
  */
-export type Tagged = 'record' | 'keeper' | 'joined' | Aging
+export type Tagged = 'record' | 'keeper' | 'joined' | 'joined-now' | Aging
 
 /** How an answer changes without anyone's doing: with the day, or with the minute. */
 export type Aging = 'today' | 'now'

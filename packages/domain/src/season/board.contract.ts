@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warmthKinds } from '../incubation/warmth-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { seasonBoard, seasonMale, seasonParams, seasonWeek } from './board.schema.ts'
 
@@ -13,7 +14,7 @@ export const boardContract = {
     answer: seasonBoard,
     shows: [
       ...(['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches'] as const),
-      ...(['clutch-sires', 'eggs', 'settings'] as const),
+      ...(['clutch-sires', 'eggs', 'settings', ...warmthKinds] as const),
     ],
     errors: ['not-valid'],
   }),
@@ -32,7 +33,7 @@ export const boardContract = {
     answer: z.array(seasonWeek),
     shows: [
       ...(['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches'] as const),
-      ...(['clutch-sires', 'eggs', 'egg-stays', 'incubators', 'boxes', 'settings'] as const),
+      ...(['clutch-sires', 'eggs', 'settings', ...warmthKinds] as const),
     ],
     errors: ['not-valid'],
   }),

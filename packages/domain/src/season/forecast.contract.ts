@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { warmthKinds } from '../incubation/warmth-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { animalForecast, forecastError, forecastQuery, forecastWindow } from './forecast.schema.ts'
 
 const shows = [
   ...(['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches'] as const),
-  ...(['clutch-sires', 'eggs', 'settings'] as const),
+  ...(['clutch-sires', 'eggs', 'settings', ...warmthKinds] as const),
 ] as const
 
 const forecasts = { method: 'GET', access: 'keeper', tagged: 'today', shows } as const

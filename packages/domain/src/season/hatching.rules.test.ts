@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { knownSpecies } from '../species/species.rules.ts'
 import { speciesFigures } from './figures.rules.ts'
 import type { SeasonFigures } from './figures.ts'
-import { developedBy, hatchSpread, narrowedByHatched, type Warmth } from './hatching.rules.ts'
+import {
+  dailyRateOf,
+  developedBy,
+  hatchSpread,
+  hatchWarmth,
+  narrowedByHatched,
+  type Warmth,
+} from './hatching.rules.ts'
 import { daysOf } from './windows.rules.ts'
 
 const at = (aimedC: number | null, warmth: Partial<Warmth> = {}): Warmth => ({
@@ -80,6 +87,52 @@ test('SEA-10 measured hours are summed by their rate, and the rest goes on as th
   expect(middle).toBeCloseTo(30 + (1 - developed) * 62.5, 9)
   const aimed = spread('Python regius', at(31.5, { measured }))
   expect(aimed.middle).toBeCloseTo(30 + (1 - developed) * 57.5, 9)
+})
+
+const from = 494_000
+
+/** Hours one after the other, each as warm as it says; null for one that nothing measured. */
+const hourly = (means: readonly (number | null)[], aimed: number | null) => ({
+  ...{ kept: { from, to: from + means.length }, aimed },
+  measured: new Map(
+    means.flatMap((mean, at) =>
+      mean === null ? [] : [[from + at, { hour: from + at, mean, min: mean, max: mean }] as const],
+    ),
+  ),
+})
+const days = (count: number, celsius: number | null) => Array<number | null>(count * 24).fill(celsius)
+
+test('SEA-10 of hours that were measured and hours that were not, the measured ones are summed by rate', () => {
+  // 10 days at 30.5 °C are 10 / 62.5 = 0.16 of the way, 23 at 31.5 are 23 / 57.5 = 0.4; 5 days went unmeasured, and the last two were at 30.5.
+  const means = [...days(8, 30.5), ...days(5, null), ...days(23, 31.5), ...days(2, 30.5)]
+  const warmth = hatchWarmth(hourly(means, 31.5))
+  expect(warmth).toEqual({
+    measured: [
+      { tempC: 30.5, hours: 240 },
+      { tempC: 31.5, hours: 552 },
+    ],
+    ...{ latestC: 30.5, aimedC: 31.5 },
+  })
+  // What is left, 0.44, goes on at 30.5: 33 + 0.44 x 62.5 = 60.5 days.
+  expect(spread('Python regius', warmth).middle).toBeCloseTo(60.5, 9)
+})
+
+test('SEA-10 the last 48 hours that were measured tell how warm it goes on, and what is aimed at where none were', () => {
+  const means = [...days(5, 31), ...days(1, 30), ...days(3, null), ...days(1, 32)]
+  expect(hatchWarmth(hourly(means, 29)).latestC).toBe(31)
+  expect(hatchWarmth(hourly(days(3, null), 29))).toEqual({ measured: [], latestC: null, aimedC: 29 })
+})
+
+test('CLU-27 SEA-10 the part that is developed and the days to hatching follow from one rate', () => {
+  const rateOf = (species: string) => dailyRateOf(speciesFigures(species))
+  for (const [species, tempC] of [
+    ['Python regius', 31],
+    ['Python regius', 25],
+    ['Pantherophis guttatus', 29],
+    ['Furcifer pardalis', 25],
+  ] as const)
+    expect(1 / (rateOf(species)?.(tempC) ?? 0)).toBeCloseTo(spread(species, at(tempC)).middle, 9)
+  expect(rateOf('Boa imperator')).toBeNull()
 })
 
 test('SEA-10 own hatched clutches count by what they took beside what was foretold of them', () => {

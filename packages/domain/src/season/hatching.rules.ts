@@ -1,3 +1,5 @@
+import type { DailyRate } from '../incubation/development.rules.ts'
+import { type Warmth as HourlyWarmth, hoursOf } from '../incubation/thermal.rules.ts'
 import type { Range } from '../species/species-facts.ts'
 import type { DaysAtWarmth, FigureConfidence, SpeciesFigures } from './figures.ts'
 import { narrowedBy, type Spread, spreadOf } from './windows.rules.ts'
@@ -113,6 +115,32 @@ export function hatchSpread(species: SpeciesFigures, { measured, latestC, aimedC
   // Once all of it is reached, the eggs took the part of those days that was needed.
   if (developed >= 1) return { middle: days / developed, half: half / developed }
   return { middle: days + (1 - developed) * rest.middle, half: half + (1 - developed) * rest.half }
+}
+
+/** How many measured hours tell how warm it goes on. */
+const latestHours = 48
+
+/** The warmth of eggs by which their days are told, from their hours. */
+export function hatchWarmth(warmth: HourlyWarmth): Warmth {
+  const hours = new Map<number, number>()
+  const means: number[] = []
+  for (const { celsius, isMeasured } of hoursOf(warmth)) {
+    if (!isMeasured || celsius === null) continue
+    means.push(celsius)
+    hours.set(celsius, (hours.get(celsius) ?? 0) + 1)
+  }
+  const latest = means.slice(-latestHours)
+  return {
+    measured: [...hours].map(([tempC, count]) => ({ tempC, hours: count })),
+    latestC: latest.length === 0 ? null : latest.reduce((sum, mean) => sum + mean, 0) / latest.length,
+    aimedC: warmth.aimed,
+  }
+}
+
+/** What part of its development an egg of a species does in a day at a temperature; null where nothing is known of it. */
+export function dailyRateOf(species: SpeciesFigures): DailyRate | null {
+  const figures = hatchFigures(species)
+  return figures && ((celsius) => 1 / spreadAt(figures, celsius).middle)
 }
 
 /** The part of development that measured hours are worth, 1 for all of it; null where nothing is known of the species. */

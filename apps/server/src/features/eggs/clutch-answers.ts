@@ -14,6 +14,7 @@ import {
   type ListedClutchRow,
   listClutchesOfFemales,
 } from './clutch-lists.repository.ts'
+import { readSexLikelihoods } from './clutch-sex.ts'
 import { listParents, listSires, listWeighings, type ParentRow, type SireRow } from './clutches.repository.ts'
 import { toListedEgg } from './egg-answers.ts'
 import { listEggs } from './egg-lists.repository.ts'
@@ -40,6 +41,7 @@ export async function toClutches(
   reader: Db,
   keeperId: number,
   rows: readonly ListedClutchRow[],
+  now: Date,
 ): Promise<Clutch[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -58,7 +60,14 @@ export async function toClutches(
     counts,
     ordinals: await readOrdinals(reader, keeperId, [...new Set(females)], firstDay),
   }
-  return rows.map((row) => toClutch(row, surroundings))
+  const species = new Map(rows.map((row) => [row.id, speciesOf(row, surroundings)]))
+  const told = rows.map((row) => ({ row, species: species.get(row.id) ?? null }))
+  const likelihoods = await readSexLikelihoods(reader, keeperId, told, now)
+  return told.map((one) => ({
+    ...toClutch(one.row, surroundings),
+    species: one.species,
+    sexLikelihood: likelihoods.get(one.row.id) ?? null,
+  }))
 }
 
 /** One clutch with its eggs; undefined for a missing one and for another keeper's alike. */
@@ -66,9 +75,10 @@ export async function findWholeClutch(
   reader: Db,
   keeperId: number,
   id: number,
+  now: Date,
 ): Promise<WholeClutch | undefined> {
   const row = await findListedClutch(reader, keeperId, id)
-  const [clutch] = row ? await toClutches(reader, keeperId, [row]) : []
+  const [clutch] = row ? await toClutches(reader, keeperId, [row], now) : []
   if (!clutch) return undefined
   const { rows } = await listEggs(reader, keeperId, { clutchId: id, sort: 'number' })
   return { ...clutch, eggs: rows.map(toListedEgg), mass: await readMass(reader, keeperId, clutch) }
@@ -121,24 +131,36 @@ function countsOf({ kind, slugCount }: ListedClutchRow, counts: ReadonlyMap<stri
   }
 }
 
+/** The species of a clutch: that of its female, what was written down, that of a sire, or of its project. */
+function speciesOf(
+  { id, femaleId, species, projectSpecies }: ListedClutchRow,
+  { animals, sires }: Pick<Surroundings, 'animals' | 'sires'>,
+): string | null {
+  const [first] = sires.get(id) ?? []
+  const known = animals.get(femaleId ?? 0)?.species ?? species
+  return known ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null
+}
+
 function toClutch(
   row: ListedClutchRow,
   { animals, sires, counts, ordinals, firstDay, forecasts }: Surroundings,
-): Clutch {
+): Omit<Clutch, 'species' | 'sexLikelihood'> {
   const {
     keeperId,
     codeKey: _key,
     slugCount: _slugs,
     femaleMorph: _morph,
     linkedProjectName,
-    projectSpecies,
+    projectSpecies: _projectSpecies,
+    setTemperature: _set,
+    species: _species,
     projectSeason: _season,
     seasonDay: _day,
     dueKey: _due,
     ...fields
   } = row
   const own = sires.get(row.id) ?? []
-  const [female, [first]] = [animals.get(row.femaleId ?? 0), own]
+  const female = animals.get(row.femaleId ?? 0)
   return {
     ...fields,
     userId: keeperId,
@@ -147,8 +169,6 @@ function toClutch(
     projectName: linkedProjectName ?? row.projectName,
     femaleName: female?.name ?? row.femaleName,
     sireNames: own.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
-    species:
-      female?.species ?? row.species ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null,
     season: seasonIn(row, firstDay),
     ordinal: ordinals.get(row.id) ?? null,
     ...countsOf(row, counts.get(row.id) ?? new Map()),

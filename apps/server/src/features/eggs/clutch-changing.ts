@@ -156,14 +156,14 @@ export function createClutchChanging(dependencies: EggsDependencies) {
         transact(async (tx) => {
           await bumpDataVersion(tx, actor.keeperId)
           const before = await getClutch(tx, actor, id)
-          await ensureClutchVersion(tx, before, version)
+          await ensureClutchVersion(tx, clock, before, version)
           const projectId =
             input.breedingProjectId === undefined ? before.breedingProjectId : input.breedingProjectId
           const isMoved = projectId !== before.breedingProjectId
           const project = await ensureProject(breeding, tx, actor, projectId)
           const eggs = await listEggsOfClutch(tx, actor.keeperId, id)
           await change({ tx, actor, now: nowOf(clock, actor), before, input, eggs, project, isMoved })
-          return readClutch(tx, actor, id)
+          return readClutch(tx, clock, actor, id)
         }),
       ),
   }

@@ -187,7 +187,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
     const stored = { keeperId, clutchId: clutch.id, createdAt: now.moment, day, made: JSON.stringify(made) }
     const { id: hatchId } = await createHatch(tx, stored)
     const eggs = changed.map(({ row }) => toEgg(row))
-    return { hatchId, day, clutch: await readClutch(tx, actor, clutch.id), animals, eggs }
+    return { hatchId, day, clutch: await readClutch(tx, clock, actor, clutch.id), animals, eggs }
   }
 
   const dayOf = (clutch: ClutchRow, now: Now, stated: string | undefined): string => {

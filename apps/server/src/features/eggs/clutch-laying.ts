@@ -103,7 +103,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     if (mother.femaleId !== null) await endGravid(tx, actor, mother.femaleId, input.layDate)
     if (eggIds !== undefined) await moveEggsIn({ tx, actor, now, breeding }, clutch, eggIds, 'eggIds')
     else if (kind === 'eggs') await lay(tx, actor, clutch, { ...counts, firstNumber, species })
-    return readClutch(tx, actor, clutch.id)
+    return readClutch(tx, clock, actor, clutch.id)
   }
 
   return {

@@ -56,6 +56,9 @@ const joined = (db: Db, keeperId: number, id: number | undefined) =>
     .leftJoin('incubatorBox as box', (join) =>
       join.onRef('box.keeperId', '=', 'clutch.keeperId').onRef('box.id', '=', 'clutch.boxId'),
     )
+    .leftJoin('incubator', (join) =>
+      join.onRef('incubator.keeperId', '=', 'clutch.keeperId').onRef('incubator.id', '=', 'box.incubatorId'),
+    )
     .leftJoin(
       (eb) =>
         eb
@@ -75,7 +78,7 @@ function readRows(db: Db, keeperId: number, selection: Selection) {
   const { id, status, breedingProjectId, femaleId, incubatorId, season, sort, limit, cursor } = selection
   let select = joined(db, keeperId, id)
     .selectAll('clutch')
-    .select('box.incubatorId')
+    .select(['box.incubatorId', 'incubator.temperature as setTemperature'])
     .select(['project.name as linkedProjectName', 'project.species as projectSpecies'])
     .select(['project.season as projectSeason', seasonDay.as('seasonDay'), dueKey.as('dueKey')])
   if (id !== undefined) select = select.where('clutch.id', '=', id)

@@ -60,10 +60,10 @@ export function createClutches(dependencies: EggsDependencies) {
     list: async ({ keeperId }: Actor, { season, ...query }: ClutchQuery): Promise<ClutchesPage> => {
       const of = season === undefined ? undefined : await seasonDays(keeperId, season)
       const { rows, next } = await listClutches(db, keeperId, { ...query, season: of })
-      return { clutches: await toClutches(db, keeperId, rows), next }
+      return { clutches: await toClutches(db, keeperId, rows, clock.now()), next }
     },
 
-    get: (actor: Actor, id: number): Promise<WholeClutch> => readClutch(db, actor, id),
+    get: (actor: Actor, id: number): Promise<WholeClutch> => readClutch(db, clock, actor, id),
 
     thermalHistory: createThermal(dependencies),
 
@@ -78,7 +78,7 @@ export function createClutches(dependencies: EggsDependencies) {
             const { id: _id, codeKey: _key, ...row } = clutch
             const isParthenogenetic = Boolean(row.isParthenogenetic)
             await changeClutch(tx, id, { ...row, isParthenogenetic, version: row.version + 1 })
-            return readClutch(tx, actor, id)
+            return readClutch(tx, clock, actor, id)
           }),
         ),
       ),
@@ -89,9 +89,9 @@ export function createClutches(dependencies: EggsDependencies) {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const row = await getClutch(tx, actor, id)
-        await ensureClutchVersion(tx, row, version)
+        await ensureClutchVersion(tx, clock, row, version)
         const listed = await findListedClutch(tx, keeperId, id)
-        const [shown] = listed ? await toClutches(tx, keeperId, [listed]) : []
+        const [shown] = listed ? await toClutches(tx, keeperId, [listed], clock.now()) : []
         const note = shown?.projectName ?? shown?.femaleName ?? null
         const records = [{ id, label: row.code, note }]
         await keepInTrash(tx, { kind: 'clutches', keeperId, records }, async () => [await leave(tx, row)])

@@ -5,6 +5,7 @@ import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
 
 /** In which box a clutch stood, or an egg that was put elsewhere; null for one that was deleted. Either is null. */
@@ -77,6 +78,28 @@ export async function listStays(db: Db, keeperId: number, { column, id }: Stayer
     .orderBy('id')
     .execute()
   return rows.flatMap(({ boxId: where, begin, end }) => (where === null ? [] : [{ where, begin, end }]))
+}
+
+/** Where some clutches stood, by clutch, each in order. */
+export async function listClutchStays(
+  db: Db,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly StayIn<number>[]>> {
+  const rows = await readPortions(ids, atOnce, (portion) =>
+    db
+      .selectFrom('eggStay')
+      .select(['clutchId', 'boxId', 'begin', 'end'])
+      .where('keeperId', '=', keeperId)
+      .where('clutchId', 'in', portion)
+      .orderBy('begin')
+      .orderBy('id')
+      .execute(),
+  )
+  const stays = rows.flatMap(({ clutchId, boxId: where, begin, end }) =>
+    clutchId === null || where === null ? [] : [{ clutchId, where, begin, end }],
+  )
+  return Map.groupBy(stays, ({ clutchId }) => clutchId)
 }
 
 /** Takes clutches and eggs out of boxes that go, one version on. Their stays keep when they were, and forget where. */

@@ -11,6 +11,13 @@ export const listLaidEggs = (db: Db, keeperId: number) =>
     .leftJoin('animal as female', (join) =>
       join.onRef('female.id', '=', 'clutch.femaleId').on('female.keeperId', '=', keeperId),
     )
+    .leftJoin('incubatorBox as box', (join) =>
+      join.onRef('box.id', '=', 'clutch.boxId').on('box.keeperId', '=', keeperId),
+    )
+    .leftJoin('incubator', (join) =>
+      join.onRef('incubator.id', '=', 'box.incubatorId').on('incubator.keeperId', '=', keeperId),
+    )
+    .select('incubator.temperature as setTemperature')
     .select(['clutch.id', 'clutch.code', 'clutch.femaleId', 'clutch.femaleName', 'clutch.species'])
     .select(['clutch.layDate', 'clutch.layDateSpread', 'clutch.temperature', 'clutch.breedingProjectId'])
     .select(['female.name as linkedFemaleName', 'female.species as femaleSpecies'])
@@ -49,6 +56,16 @@ export async function readEndings(db: Db, keeperId: number): Promise<ClutchEndin
       ),
     ),
   }
+}
+
+/** The zone in which a keeper's days begin. */
+export async function readTimeZone(db: Db, keeperId: number): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('keeper')
+    .select('timeZone')
+    .where('id', '=', keeperId)
+    .executeTakeFirstOrThrow()
+  return timeZone
 }
 
 /** The species of the own sires of clutches, in their order. */

@@ -1,3 +1,4 @@
+import type { Warmth } from '@clutchbook/domain/incubation/thermal.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { FigureConfidence, SpeciesFigures } from '@clutchbook/domain/season/figures'
 import type { HatchForecast } from '@clutchbook/domain/season/forecast.schema'
@@ -8,20 +9,30 @@ import {
   shownErrorDays,
   toHatched,
 } from '@clutchbook/domain/season/forecast-error.rules'
-import { type HatchedClutch, hatchSpread, narrowedByHatched } from '@clutchbook/domain/season/hatching.rules'
+import {
+  type HatchedClutch,
+  hatchSpread,
+  hatchWarmth,
+  narrowedByHatched,
+} from '@clutchbook/domain/season/hatching.rules'
 import { daysOf, type Spread, windowFrom } from '@clutchbook/domain/season/windows.rules'
 import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readFiguresOf } from '../breeding/breeding.service.ts'
+import { readWarmth } from './clutch-warmth.ts'
 import {
   type ClutchEndings,
   type LaidEggsRow,
   listLaidEggs,
   listSireSpecies,
   readEndings,
+  readTimeZone,
 } from './hatch-foretelling.repository.ts'
 
-/** A clutch of eggs whose days to hatching are known, with what its aimed warmth foretells. */
+/** Of how many clutches of a species that hatched it counts how warm they were; of older ones, what was aimed at. */
+const measuredBack = 24
+
+/** A clutch of eggs whose days to hatching are known, with what its warmth foretells. */
 export type ForetoldClutch = {
   readonly clutch: LaidEggsRow
   /** By the name of science where it is known, however the keeper wrote it. */
@@ -47,16 +58,41 @@ export async function readForetoldClutches(
 ): Promise<ForetoldClutch[]> {
   const rows = await listLaidEggs(db, keeperId)
   const sires = await readSires(db, keeperId, rows)
-  return rows.flatMap((clutch): ForetoldClutch[] => {
-    const { id, temperature: aimedC, projectSpecies } = clutch
+  const told = rows.flatMap((clutch): Told[] => {
+    const { id, projectSpecies } = clutch
     const written = ownSpecies(clutch) ?? sires.get(id) ?? projectSpecies
-    if (written === null) return []
-    const figures = figuresOf(written)
-    const spread = hatchSpread(figures, { measured: [], latestC: null, aimedC })
     const [isIncubating, hatchDate] = [incubating.has(id), hatched.get(id)?.first ?? null]
-    if (!spread || (!isIncubating && hatchDate === null)) return []
-    return [{ clutch, species: knownName(written), figures, spread, isIncubating, hatchDate }]
+    if (written === null || (!isIncubating && hatchDate === null)) return []
+    return [{ clutch, species: knownName(written), figures: figuresOf(written), isIncubating, hatchDate }]
   })
+  const warmths = await readWarmths(db, keeperId, told)
+  return told.flatMap((one): ForetoldClutch[] => {
+    const warmth = warmths.get(one.clutch.id)
+    const unmeasured = { measured: [], latestC: null, aimedC: aimedOf(one.clutch) }
+    const spread = hatchSpread(one.figures, warmth ? hatchWarmth(warmth) : unmeasured)
+    return spread ? [{ ...one, spread }] : []
+  })
+}
+
+type Told = Omit<ForetoldClutch, 'spread'>
+
+const aimedOf = ({ temperature, setTemperature }: LaidEggsRow): number | null => temperature ?? setTemperature
+
+/** How warm clutches were: those that incubate, and the last of each species that hatched. */
+async function readWarmths(db: Db, keeperId: number, told: readonly Told[]) {
+  const ended = Map.groupBy(
+    told.filter(({ isIncubating }) => !isIncubating),
+    ({ species }) => species,
+  )
+  const recent = [...ended.values()].flatMap((some) => some.slice(-measuredBack))
+  const asked = [...told.filter(({ isIncubating }) => isIncubating), ...recent].map(
+    ({ clutch, isIncubating, hatchDate }) => ({
+      ...{ id: clutch.id, layDate: clutch.layDate, aimed: aimedOf(clutch) },
+      lastDay: isIncubating ? null : hatchDate,
+    }),
+  )
+  if (asked.length === 0) return new Map<number, Warmth>()
+  return readWarmth({ db, keeperId, timeZone: await readTimeZone(db, keeperId) }, asked, null)
 }
 
 const ownSpecies = ({ femaleSpecies, species }: LaidEggsRow): string | null => femaleSpecies ?? species

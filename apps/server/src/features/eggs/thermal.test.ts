@@ -13,7 +13,8 @@ type Fields = { readonly species?: string; readonly clutch?: object }
 
 onBothDatabases('the warmth of eggs', (dialect) => {
   const start = async ({ species = gecko, clutch = {} }: Fields = {}) => {
-    const running = await startApp(dialect, { clock: createTestClock(now) })
+    const clock = createTestClock(now)
+    const running = await startApp(dialect, { clock })
     const owner = await running.keeper({ timeZone: 'UTC' })
     const incubatorId = await addIncubator(owner)
     const boxId = await putBox(owner, incubatorId, { movedAt: laidAt })
@@ -29,7 +30,7 @@ onBothDatabases('the warmth of eggs', (dialect) => {
       expect(stored.json()).toEqual({ stored: readings.length, known: 0, refused: [] })
     }
     const thermal = async (query = '') => (await owner.get(`/api/clutches/${id}/thermal${query}`)).json()
-    return { ...running, owner, incubatorId, boxId, other, id, eggs, measure, thermal }
+    return { ...running, clock, owner, incubatorId, boxId, other, id, eggs, measure, thermal }
   }
 
   test('CLU-27 CLU-28 is told by day, from the box, else its incubator, else what is aimed at', async () => {
@@ -109,12 +110,79 @@ onBothDatabases('the warmth of eggs', (dialect) => {
     expect(await thermal(`?eggId=${eggs[0].id}`)).toMatchObject({ sexLikelihood: { males: 0 } })
   })
 
+  test('CLU-01 CLU-28 a clutch and lists of clutches tell the likelihood, and no tag holds an older one', async () => {
+    const { owner, boxId, id, measure, thermal, clock } = await start()
+    await measure([{ boxId }, '2026-06-01T00:10:00Z', 34])
+    const one = await owner.get(`/api/clutches/${id}`)
+    const list = await owner.get('/api/clutches')
+    const { sexLikelihood } = await thermal()
+    expect(sexLikelihood).toMatchObject({ meanTemperature: 31.05, isComplete: false })
+    expect(one.json().sexLikelihood).toEqual(sexLikelihood)
+    expect(list.json()).toMatchObject([{ id, sexLikelihood }])
+    const again = (path: string, answer: typeof one) =>
+      owner.call('GET', path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+    expect((await again(`/api/clutches/${id}`, one)).status).toBe(304)
+    expect((await again('/api/clutches', list)).status).toBe(304)
+    // A reading is written; after that nothing is, and an hour goes by.
+    await measure([{ boxId }, '2026-06-01T01:10:00Z', 34])
+    const measured = await again(`/api/clutches/${id}`, one)
+    expect(measured.json().sexLikelihood).toMatchObject({ meanTemperature: 31.1 })
+    expect((await again('/api/clutches', list)).json()[0].sexLikelihood).toEqual(
+      measured.json().sexLikelihood,
+    )
+    clock.moveOn({ hours: 1 })
+    const later = { meanTemperature: 31.098 }
+    expect((await again(`/api/clutches/${id}`, measured)).json().sexLikelihood).toMatchObject(later)
+    expect((await again('/api/clutches', list)).json()[0].sexLikelihood).toMatchObject(later)
+  })
+
+  test('SEA-10 hours that were measured move the day on which eggs hatch, in lists, in one and in windows', async () => {
+    const { owner, incubatorId, boxId, id, measure } = await start({
+      species: 'Python regius',
+      clutch: { layDate: '2026-05-04', temperature: null, movedAt: '2026-06-01T00:00:00Z' },
+    })
+    await owner.patch(`/api/clutches/${id}`, { temperature: 31.5 })
+    const told = async () => {
+      const one = (await owner.get(`/api/clutches/${id}`)).json().forecast
+      expect((await owner.get('/api/clutches')).json()[0].forecast).toEqual(one)
+      const windows = (await owner.get('/api/forecasts')).json()
+      const hatch = windows.find(({ clutchId }: { clutchId: number | null }) => clutchId === id)
+      expect(hatch).toMatchObject({ step: 'hatch', likely: one.likely })
+      return one.likely
+    }
+    // 57.5 days at 31.5 °C.
+    expect(await told()).toBe('2026-07-01')
+    // One hour at 30.5 is worth 1 / 1500 of the way, and so warm it goes on: 62.5 days.
+    await measure([{ incubatorId }, '2026-06-02T10:00:00Z', 30.5])
+    expect(await told()).toBe('2026-07-06')
+    // In its box it was 31.5; what was measured in the box counts, and so warm it goes on.
+    await measure([{ boxId }, '2026-06-02T10:30:00Z', 31.5])
+    expect(await told()).toBe('2026-07-01')
+  })
+
+  test('SEA-10 a clutch that hatched is judged by how warm it was, not by what was aimed at', async () => {
+    const { owner, boxId, id, eggs, measure } = await start({
+      species: 'Python regius',
+      clutch: { layDate: '2026-04-01', temperature: 31.5, movedAt: '2026-04-01T00:00:00Z' },
+    })
+    const laid = { kind: 'eggs', eggs: 1, temperature: 30.5, layDate: '2026-06-01' }
+    const { femaleId } = (await owner.get(`/api/clutches/${id}`)).json()
+    const other = (await owner.post('/api/clutches', { ...laid, femaleId })).json().id
+    await measure([{ boxId }, '2026-06-01T10:00:00Z', 30.5])
+    for (const egg of eggs)
+      await owner.patch(`/api/eggs/${egg.id}`, { status: 'Hatched', hatchDate: '2026-06-02' })
+    // It took 62 days where 62.5 were foretold at 30.5 °C; by 31.5, which was aimed at, it would seem to have taken 4.5 too many.
+    const { forecast } = (await owner.get(`/api/clutches/${other}`)).json()
+    expect(forecast).toMatchObject({ ownRecords: 1, likely: '2026-08-02' })
+  })
+
   test('CLU-28 says nothing of species whose sex their genes decide, nor on an animal', async () => {
     const { owner, thermal, id } = await start({ species: 'Python regius' })
     expect(await thermal()).toMatchObject({ sexLikelihood: null, hours: 60 })
     const hatched = await owner.post(`/api/clutches/${id}/hatch`, { count: 1 })
     expect(hatched.json().animals[0].sex).toBe('Unsexed')
-    expect(hatched.text).not.toContain('sexLikelihood')
+    expect(hatched.json().clutch.sexLikelihood).toBe(null)
+    expect(JSON.stringify(hatched.json().animals)).not.toContain('sexLikelihood')
   })
 
   test('CLU-27 R20 another clutch’s egg and another keeper’s clutch are not found', async () => {

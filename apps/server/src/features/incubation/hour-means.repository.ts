@@ -6,13 +6,27 @@ import { readPortions } from '../../platform/database/read-portions.ts'
 /** How many places one statement names. */
 const atOnce = 200
 
-/** What was measured in places hour by hour, by place; from one hour up to and without another. */
+/** From one hour up to and without another. */
+export type HourRange = { readonly from: number; readonly to: number }
+
+/** Ranges as few that do not overlap. */
+function joined(ranges: readonly HourRange[]): HourRange[] {
+  const apart: { from: number; to: number }[] = []
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else apart.push({ from, to })
+  }
+  return apart
+}
+
+/** What was measured in places hour by hour, by place. */
 export async function listHourMeans(
   db: Db,
   keeperId: number,
   kind: MeasuredPlace['kind'],
   ids: readonly number[],
-  { from, to }: { readonly from: number; readonly to: number },
+  ranges: readonly HourRange[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, MeasuredHour>>> {
   const column = placeColumns[kind]
   const rows = await readPortions(ids, atOnce, (portion) =>
@@ -21,8 +35,9 @@ export async function listHourMeans(
       .select([column, 'hour', 'temperatureN', 'temperatureSum', 'temperatureMin', 'temperatureMax'])
       .where('keeperId', '=', keeperId)
       .where(column, 'in', portion)
-      .where('hour', '>=', from)
-      .where('hour', '<', to)
+      .where((eb) =>
+        eb.or(joined(ranges).map(({ from, to }) => eb.and([eb('hour', '>=', from), eb('hour', '<', to)]))),
+      )
       .where('temperatureN', '>', 0)
       .execute(),
   )

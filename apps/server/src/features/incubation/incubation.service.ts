@@ -6,7 +6,7 @@ import { createReadings } from './readings.ts'
 
 export { listBoxStays } from './box-stays.repository.ts'
 export { deriveName, deriveReadingHour } from './derive.ts'
-export { findSetTemperature, listHourMeans } from './hour-means.repository.ts'
+export { findSetTemperature, type HourRange, listHourMeans } from './hour-means.repository.ts'
 export { isOwnBox, leavePlaces } from './incubators.repository.ts'
 export { momentOfMove } from './moment-of-move.ts'
 export { settleReadings } from './reading-storing.ts'

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { type Author, actFor } from '../author.ts'
+import type { Clock } from '../clock.ts'
+import { hourMs } from '../durations.ts'
 import { actorOf } from './auth-hook.ts'
 import { failure, refusalWith, statusOf } from './errors.ts'
 import { answerCached, isCacheable, sendAndCache } from './response-cache/cached-response.ts'
@@ -66,6 +68,8 @@ async function run<E extends Endpoint>(
   const known = actor && knownTag(endpoint, actor, request.server)
   const held = known && findHeldOf(request, known)
   if (held) return tagged(reply, held).code(304).send()
+  // From before the data are read: what is made at the end of an hour may be of that.
+  const hour = hourOf(request.server.clock)
   const call = { actor, params, query, body, request, reply } as Call<E>
   const answer = await actFor(authorOf(actor), () => handle(call)).catch(async (error: unknown) => {
     throw byContract(endpoint, await toldApart(error, actor, request))
@@ -73,7 +77,7 @@ async function run<E extends Endpoint>(
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
-  const tag = known ?? tagOf(endpoint, answer, actor, request.server.cacheEpoch)
+  const tag = known ?? tagOf(endpoint, answer, actor, { cacheEpoch: request.server.cacheEpoch, hour })
   return sendAnswer({ endpoint, answer, tag, actor }, request, reply)
 }
 
@@ -119,12 +123,22 @@ function sendAnswer(
   return sendAndCache({ endpoint, answer, tag, actor }, request, reply)
 }
 
+/** The hour it is, counted from 1970. */
+const hourOf = (clock: Clock): number => Math.floor(clock.now().getTime() / hourMs)
+
 /** The tag that follows from a record; null for an answer that nobody may keep. */
-function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, cacheEpoch: string): string | null {
+function tagOf(
+  { tagged: by }: Endpoint,
+  answer: unknown,
+  actor: Actor | null,
+  { cacheEpoch, hour }: { readonly cacheEpoch: string; readonly hour: number },
+): string | null {
   if (answer === null) return null
   const record = answer as { version: number }
-  if (endpoint.tagged === 'record') return recordTag(record)
-  return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, cacheEpoch) : null
+  if (by === 'record') return recordTag(record)
+  if (actor === null) return null
+  if (by === 'joined-now') return joinedTag(record, actor, `${cacheEpoch}.${hour}`)
+  return by === 'joined' ? joinedTag(record, actor, cacheEpoch) : null
 }
 
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */

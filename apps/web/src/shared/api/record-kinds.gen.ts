@@ -19,7 +19,7 @@ GET animals/{id} c
 GET animals/{id}/ancestors b
 GET animals/{id}/breeding-projects czfm
 GET animals/{id}/care CEcfaHA
-GET animals/{id}/forecast FJcfjimH
+GET animals/{id}/forecast FJcfjimHldeuDa
 GET animals/{id}/genotype ctzfkjmsqr
 GET animals/{id}/lineage c
 GET animals/{id}/offspring cz
@@ -35,10 +35,10 @@ GET breeding-projects/{id}/odds cfmktsqr
 GET breeding-projects/{id}/offspring cz
 GET breeding-projects/{id}/young cfksqr
 GET calendar-feeds g
-GET clutches jimcfHJe
-GET clutches/{id} jimczfEHJe
+GET clutches jimcfHJldeuDa
+GET clutches/{id} jimczfEHJldeuDa
 GET clutches/{id}/log jh
-GET clutches/{id}/thermal jimcfaldeuD
+GET clutches/{id}/thermal jimcfJldeuDa
 GET dashboard cfmnyBC
 GET devices G
 GET eggs cfm
@@ -51,8 +51,8 @@ GET feeders oCEcfaHA
 GET feeders/costs Ec
 GET followers ap
 GET following ap
-GET forecasts FJcfjimH
-GET forecasts/error FJcfjimH
+GET forecasts FJcfjimHldeuDa
+GET forecasts/error FJcfjimHldeuDa
 GET genetics/genes sq
 GET genetics/pairing ctfksqr
 GET genetics/pairings ctfksqr
@@ -82,9 +82,9 @@ GET records EcA
 GET reminder-mails aH
 GET search cfmnA
 GET season-settings H
-GET seasons/{year}/board FJcfjimH
+GET seasons/{year}/board FJcfjimHldeuDa
 GET seasons/{year}/males FcH
-GET seasons/{year}/weeks FJcfjimlueH
+GET seasons/{year}/weeks FJcfjimHldeuDa
 GET shared/reptile/{id} cbztsqIa
 GET species-facts/{species} J
 GET statistics/animals c

@@ -13,10 +13,14 @@ declare module 'fastify' {
 /**
  * Whether responses of an endpoint are cached: reads that follow from nothing but a keeper's own data, the time, and what
  * was asked. What a visitor or the administrator reads joins the data of many, of which no version tells; and what is rate
- * limited must be counted.
+ * limited must be counted. A record that also tells the hour is made anew: the hour stands in no tag that is known before it is.
  */
 export const isCacheable = ({ method, access, tagged: by, rateLimited }: Endpoint): boolean =>
-  method === 'GET' && access === 'keeper' && by !== undefined && rateLimited === undefined
+  method === 'GET' &&
+  access === 'keeper' &&
+  by !== undefined &&
+  by !== 'joined-now' &&
+  rateLimited === undefined
 
 /** What finding a cached response needs of the server. */
 export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>
