@@ -166,6 +166,11 @@ const limitReached = any(
 /** Whoever comes to a list goes on to an animal and back again. */
 const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/)
 
+/** What keeps a copy of the records on a device and answers from it. */
+const copy = any(
+  /\/features\/sync\/(run-copy|kept-|copy-|seal)|\/domain\/src\/sync\/copy\/|\/node_modules\/idb\//,
+)
+
 /** The pages of who is not signed in yet. */
 const signedOut = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
 
@@ -189,6 +194,7 @@ export const groups = [
   { name: 'animal-form', test: animalForm, ...alone },
   { name: 'photo-fields', test: photoFields, ...alone },
   { name: 'limit-reached', test: limitReached, ...alone },
+  { name: 'copy', test: copy, ...alone },
   { name: 'animals', test: animals },
   { name: 'signed-out', test: signedOut },
 ]

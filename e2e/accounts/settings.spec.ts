@@ -21,6 +21,7 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
     'Subscription',
     'Dates',
     'Daily care',
+    'This device',
     'Your data',
     'API tokens',
     'Delete Account',

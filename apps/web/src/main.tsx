@@ -8,6 +8,7 @@ import { watchConnection } from './app/session/watch-connection.ts'
 import { watchSession } from './app/session/watch-session.ts'
 import { ensureWorker } from './app/worker/ensure-worker.ts'
 import { knowVisitor } from './features/accounts/public/know-visitor.ts'
+import { startCopy } from './features/sync/public/start-copy.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { watchCode } from './shared/ui/lost-code.ts'
 import './app/theme/fonts.css'
@@ -23,6 +24,7 @@ const queryClient = createQueryClient()
 watchSession(queryClient)
 watchConnection(queryClient)
 knowVisitor(queryClient)
+startCopy(queryClient)
 watchCode()
 const router = createAppRouter(queryClient)
 

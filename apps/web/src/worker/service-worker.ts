@@ -1,7 +1,8 @@
 /**
  * Stands between the pages of this site and the network. It keeps files of the built site, which never change under
- * their names, and one page that says so when the server can't be reached. It keeps no page and no answer of a call:
- * nothing that is a keeper's is ever in its store (R60).
+ * their names, and one page that says so when the server can't be reached. It keeps no answer of a call: nothing that is a
+ * keeper's is ever in its store (R60). Where a keeper has this device keep their records, it also keeps every file of the
+ * site and the page that they stand in, which is alike for everyone, so that the site opens without the server.
  *
  * A new version waits until no page of the old one is open, as browsers have it by themselves; nothing is reloaded.
  */
@@ -12,12 +13,26 @@ declare const offlineFiles: readonly string[]
 declare const siteFiles: readonly string[]
 
 const storeName = 'clutchbook-site'
+
+/** There while a keeper has this device keep their records; the site makes and removes it. It holds the site's page. */
+const appStore = 'clutchbook-app'
+const appPage = '/'
+
+/** How long the server may take for a page before the kept one takes its place, in milliseconds. */
+const patience = 3000
+
+/** Pages that everyone may open stand in a page of their own. */
+const isPublic = (path: string): boolean =>
+  /^\/((shared|public|reptile-detail|collection)\/|profile\/[^/]+\/shared)/.test(path)
 const offlinePage = '/offline.html'
 
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepOfflinePage(), stepAside(event)])),
+  event.waitUntil(Promise.all([keepOfflinePage(), renewApp(), stepAside(event)])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('message', ({ data, waitUntil }) => {
+  if (data === 'keep-app') waitUntil(keepApp())
+})
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -44,6 +59,21 @@ async function keepOfflinePage(): Promise<void> {
   )
 }
 
+/** Keeps the site's page and all of its files. */
+async function keepApp(): Promise<void> {
+  const page = await fetch(new Request(appPage, { cache: 'reload', credentials: 'same-origin' }))
+  if (!page.ok) return
+  const site = await caches.open(storeName)
+  const known = new Set((await site.keys()).map(({ url }) => new URL(url).pathname))
+  await site.addAll(siteFiles.filter((path) => !known.has(path)))
+  await (await caches.open(appStore)).put(appPage, page)
+}
+
+/** A new version has its own page and files before it takes over. */
+async function renewApp(): Promise<void> {
+  if (await caches.has(appStore)) await keepApp()
+}
+
 /** Drops the files that this version of the site has no use for. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
@@ -53,14 +83,27 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((request) => store.delete(request)))
 }
 
-/** A page always comes from the server; where that is out of reach, the page that says so takes its place. */
+/**
+ * A page comes from the server; where that is out of reach, or takes long, the kept one takes its place, and without one
+ * the page that says so.
+ */
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const kept = isPublic(new URL(request.url).pathname) ? undefined : await findAppPage()
+  const asked = askForPage(request, preloadResponse)
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+    return kept ? ((await Promise.race([asked, later()])) ?? kept) : await asked
   } catch {
-    return (await matchCached(offlinePage)) ?? Response.error()
+    return kept ?? (await matchCached(offlinePage)) ?? Response.error()
   }
 }
+
+const askForPage = async (request: Request, preloaded: Promise<unknown>): Promise<Response> =>
+  ((await preloaded) as Response | undefined) ?? (await fetch(request))
+
+const later = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, patience, undefined))
+
+const findAppPage = (): Promise<Response | undefined> =>
+  caches.match(appPage, { cacheName: appStore, ignoreVary: true })
 
 /** A file that bears the fingerprint of its content in its name is fetched once. */
 async function openFile(event: FetchEvent): Promise<Response> {

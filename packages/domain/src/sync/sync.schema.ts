@@ -26,6 +26,7 @@ const syncedRecord = (table: RecordTable) => {
     userId: recordId,
     createdAt: moment,
     ...('version' in derived ? { version: z.number().int() } : {}),
+    ...('updatedAt' in derived ? { updatedAt: moment } : {}),
     ...Object.fromEntries(ownersOf(table).map((column) => [column, link])),
     ...shownShape(fields),
     ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import { isActiveStatus, type ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
+import { projectSearchText } from '@clutchbook/domain/breeding/project-keys.rules'
 
 type Project = {
   readonly name: string
@@ -10,7 +10,7 @@ type Project = {
 }
 
 /** The columns of a project that follow from its others: what it is found by, and whether it is active (BRD-26). */
-export const deriveProject = ({ name, projectCode, status, maleName, femaleName }: Project) => ({
-  searchText: searchForm([name, projectCode ?? '', status, maleName ?? '', femaleName ?? ''].join('\n')),
-  isActive: isActiveStatus(status),
+export const deriveProject = (project: Project) => ({
+  searchText: projectSearchText(project),
+  isActive: isActiveStatus(project.status),
 })

@@ -1,11 +1,11 @@
 import { countByAge, salesByCurrency } from '@clutchbook/domain/collection/animal-statistics.rules'
 import type { AnimalStatistics } from '@clutchbook/domain/collection/animal-statistics.schema'
 import { priceStatuses, sexes } from '@clutchbook/domain/collection/collection.rules'
+import { mostFrequentFirst } from '@clutchbook/domain/collection/species-order.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countAnimals, countBirths, countPrices } from './animal-statistics.repository.ts'
-import { mostFrequentFirst } from './species-counts.ts'
 
 type StatisticsDependencies = { readonly db: Db; readonly clock: Clock }
 

@@ -4,6 +4,7 @@ import type {
   AnimalQuery,
   SpeciesCount,
 } from '@clutchbook/domain/collection/collection.schema'
+import { mostFrequentFirst } from '@clutchbook/domain/collection/species-order.rules'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -29,7 +30,6 @@ import { createRecordBatch } from './record-batch.ts'
 import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
-import { mostFrequentFirst } from './species-counts.ts'
 import { createWeighing } from './weighing.ts'
 
 export type { NamedAnimal } from './animal-batch.repository.ts'

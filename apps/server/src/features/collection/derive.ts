@@ -1,8 +1,9 @@
+import { animalSearchText, weightKey } from '@clutchbook/domain/collection/animal-keys.rules'
 import { isMeal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import { isCondition, openKindOf } from '@clutchbook/domain/husbandry/conditions'
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
-import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
-import { gramsOf, type WeightUnit } from '@clutchbook/domain/kernel/units'
+import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
+import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { movedToOf } from '@clutchbook/domain/places/moves.rules'
 
 type Weighed = { readonly weight: number | null; readonly weightUnit: WeightUnit }
@@ -16,12 +17,12 @@ type Animal = Weighed & {
 
 /** The column that follows from a weight: its place in the order of weights. */
 export const deriveWeight = ({ weight, weightUnit }: Weighed) => ({
-  weightGrams: weight === null ? -1 : gramsOf(weight, weightUnit),
+  weightGrams: weightKey({ weight, weightUnit }),
 })
 
 /** The columns of an animal that follow from its others: what it is found by, and its place in the orders of lists. */
 export const deriveAnimal = ({ name, species, morph, customId, ...weighed }: Animal) => ({
-  searchText: searchForm([name, species, morph ?? ''].join('\n')),
+  searchText: animalSearchText({ name, species, morph }),
   customIdKey: keyWithBlanksLast(customId),
   ...deriveWeight(weighed),
 })

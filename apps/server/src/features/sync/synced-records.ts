@@ -36,6 +36,7 @@ export const syncedKinds: readonly SyncedKind[] = loggedTables.map((stored) => {
     { name: 'userId', column: 'keeperId', as: 'value' },
     value('createdAt'),
     ...('version' in derived ? [value('version')] : []),
+    ...('updatedAt' in derived ? [value('updatedAt')] : []),
     ...ownersOf(stored).map(value),
     ...storedFieldsOf(fields).map(
       ([name, field]): Part => ({

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, connectionError } from '../../shared/api/api-error.ts'
+import { keptState } from '../../shared/api/out-of-reach.ts'
 import { showToast, toasts } from '../../shared/ui/toast.ts'
 
 const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -17,6 +18,8 @@ const isTold = (): boolean => {
 export function watchConnection(cache: QueryClient): void {
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (isUnreached(event.action.error) && !isTold()) showToast({ ...connectionError, failure: true })
+    // What stands on a page that this device answers is told above it to be old.
+    if (isUnreached(event.action.error) && keptState.asOf() === null && !isTold())
+      showToast({ ...connectionError, failure: true })
   })
 }

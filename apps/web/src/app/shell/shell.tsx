@@ -6,6 +6,7 @@ import { CurrentUserContext } from '../../features/accounts/public/use-current-u
 import { useIsWide } from '../../shared/ui/use-is-wide.ts'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { KeptBanner } from './kept-banner.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import classes from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
@@ -28,6 +29,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         <div className={classes.column}>
           <TopBar />
           <ReadOnlyBanner />
+          <KeptBanner />
           <main id="content" tabIndex={-1} className={classes.content}>
             {children}
           </main>

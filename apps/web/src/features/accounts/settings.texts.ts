@@ -52,6 +52,7 @@ export const settingsTexts = {
     failed: 'How dates are written stayed as it was',
     otherwise: 'Please try again.',
   },
+  thisDevice: { heading: 'This device' },
   actions: { heading: 'Account Actions', signOut: 'Sign Out' },
   password: {
     change: 'Change Password',

@@ -1,6 +1,7 @@
 import type { Api } from '@clutchbook/domain/api'
 import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoint'
 import { errorOf, unreachable } from './api-error.ts'
+import { answerInPlace } from './out-of-reach.ts'
 import { heedStoring } from './storing.ts'
 
 /** An address of the wire, such as 'POST /api/login'. Animals have two families of paths; the site speaks one of them. */
@@ -96,7 +97,7 @@ async function send(address: string, options: Loose): Promise<Response> {
   if (body !== undefined) request.body = JSON.stringify(body)
   if (file) request.body = formWith(file)
   if (signal) request.signal = signal
-  const response = await reach(fill(address, options), request)
+  const response = await reach(fill(address, options), request, () => answerInPlace(address, options))
   heedStoring(response.headers)
   if (!response.ok) throw await errorOf(response)
   return response
@@ -108,11 +109,18 @@ function formWith(file: Blob): FormData {
   return form
 }
 
-async function reach(path: string, request: RequestInit): Promise<Response> {
+/** Sends a request; where nothing is reached, `otherwise` may know an answer. */
+async function reach(
+  path: string,
+  request: RequestInit,
+  otherwise: () => Promise<Response | null>,
+): Promise<Response> {
   try {
     return await fetch(path, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    const answer = await otherwise()
+    if (answer) return answer
     throw unreachable()
   }
 }

@@ -15,3 +15,12 @@ export function keepChoice(key: string, choice: string): void {
     // What was chosen then holds for this visit at the most.
   }
 }
+
+/** Has this browser keep a choice no more. */
+export function forgetChoice(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

@@ -8,6 +8,8 @@ export const uiTexts = {
   showMore: 'Show more',
   notes: 'Notes',
   tryAgain: 'Try again',
+  /** Where this device answers in place of the server, and does not know. */
+  needsConnection: 'This needs a connection.',
   /** Where a failure carries no words. */
   failedOtherwise: 'Please try again in a moment.',
   loadAnew: 'Reload the page',

@@ -16,6 +16,7 @@ import { DeleteSection } from './delete-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './settings-dialog.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
+import { ThisDeviceSection } from './this-device-section.tsx'
 import { TokenSection } from './token-section.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
@@ -59,6 +60,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
       <DaysSection />
       <CareSection />
+      <ThisDeviceSection userId={user.id} />
       <DataSection onLeave={onClose} />
       <TokenSection timeZone={user.timeZone} onCover={onCover} />
       <DeleteSection username={user.username} onCover={onCover} />

@@ -1,4 +1,4 @@
-import type { SpeciesCount } from '@clutchbook/domain/collection/collection.schema'
+import type { SpeciesCount } from './collection.schema.ts'
 
 /** The species with most animals first, then by name. */
 export const mostFrequentFirst = (counts: readonly SpeciesCount[]): SpeciesCount[] =>

@@ -1,0 +1,189 @@
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
+import type { Copy } from '@clutchbook/domain/sync/copy/copy'
+import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { type DeviceCopy, emptyCopy, feed } from '../../testing/changes/device-copy.ts'
+import { createRandomCalls, seeded } from '../../testing/changes/random-calls.ts'
+import { addSeason } from '../../testing/season.ts'
+import { startApp } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+/** The day of the test's clock. */
+const today = '2026-06-15'
+
+/** A copy as the rules read it. */
+function readingOf({ records }: DeviceCopy): Copy {
+  const kinds = new Map<string, Map<number, SyncedRecord>>()
+  for (const [name, text] of records) {
+    const [kind = '', id] = name.split(' ')
+    const rows = kinds.get(kind) ?? new Map<number, SyncedRecord>()
+    kinds.set(kind, rows.set(Number(id), JSON.parse(text)))
+  }
+  return { of: (kind) => kinds.get(kind) ?? new Map() }
+}
+
+type Question = {
+  readonly address: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, string | number>>
+}
+
+function pathOf({ address, params = {}, query = {} }: Question): string {
+  const path = address.replace('GET ', '').replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** What a server tells: its refusal in words, or its body and where the list goes on. */
+async function tell(keeper: Visitor, question: Question): Promise<unknown> {
+  const answer = await keeper.get(pathOf(question))
+  if (answer.status !== 200) return { refused: answer.json().message }
+  const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  return { body: answer.json(), next: next ? decodeURIComponent(next.replaceAll('+', ' ')) : null }
+}
+
+/** The same of a copy, in the form that the wire would give it. */
+function tellFrom(copy: Copy, { address, params = {}, query = {} }: Question): unknown {
+  try {
+    return JSON.parse(JSON.stringify(answerFromCopy(copy, address, { params, query }, today)))
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error.message }
+    throw error
+  }
+}
+
+const lists = ['', '/main', '/holdbacks', '/archived'].map((list) => `GET /api/animals${list}`)
+
+/** Ways to narrow and order a list of animals. */
+const narrowings: readonly NonNullable<Question['query']>[] = [
+  {},
+  { q: 'cinder' },
+  { q: ' PYTHON ' },
+  { q: '%' },
+  { species: 'Python regius' },
+  { sex: 'Male', sort: 'customId' },
+  { sort: 'unfed' },
+  { sort: 'heaviest' },
+  { sort: 'unfed', fedBefore: '2026-06-10' },
+]
+
+/** Questions about everything of which a keeper has something, by the numbers of their own and one of nobody's. */
+function questionsOf(copy: Copy): Question[] {
+  const some = (kind: Parameters<Copy['of']>[0]) => [...[...copy.of(kind).keys()].slice(-4), 987_654_321]
+  const about = (address: string, ids: readonly number[]): Question[] =>
+    ids.map((id) => ({ address, params: { id } }))
+  const animals = some('animals')
+  return [
+    ...lists.flatMap((address) => narrowings.map((query) => ({ address, query }))),
+    ...[...copy.of('places').keys()].map((placeId) => ({ address: 'GET /api/animals', query: { placeId } })),
+    ...[...copy.of('clutches').keys()].map((clutchId) => ({
+      ...{ address: 'GET /api/animals', query: { clutchId } },
+    })),
+    ...['all', 'main', 'holdbacks', 'archived'].map((list) => ({
+      ...{ address: 'GET /api/animals/species', query: { list } },
+    })),
+    ...about('GET /api/animals/{id}', animals),
+    ...about('GET /api/animals/{id}/records', animals),
+    ...animals.map((id) => ({
+      ...{ address: 'GET /api/animals/{id}/records', params: { id }, query: { recordType: 'Weight' } },
+    })),
+    ...about('GET /api/animals/{id}/records/latest', animals),
+    ...about('GET /api/animals/{id}/breeding-projects', animals),
+    ...[
+      {},
+      { q: 'dahlia' },
+      { q: 'pair' },
+      { status: 'Gravid' },
+      { active: 'true' },
+      { active: 'false' },
+    ].map((query) => ({ address: 'GET /api/breeding-projects', query })),
+    ...about('GET /api/breeding-projects/{id}', some('breeding-projects')),
+    ...[{}, { status: 'Incubating', sort: 'due' }, { loose: 'true' }, { loose: 'false' }].map((query) => ({
+      ...{ address: 'GET /api/eggs', query },
+    })),
+    ...about('GET /api/eggs/{id}', some('eggs')),
+    ...about('GET /api/eggs/by-breeding-project/{id}', some('breeding-projects')),
+    ...[{}, { from: '2026-06-10', to: '2026-06-20' }, { from: '2026-06-16' }, { to: '2026-06-14' }].map(
+      (query) => ({ address: 'GET /api/events', query }),
+    ),
+    ...[0, 7, 60].map((days) => ({ address: 'GET /api/events/upcoming/{days}', params: { days } })),
+  ]
+}
+
+/** Each list is also read in pages of three. */
+const paged: ReadonlySet<string> = new Set([
+  ...lists,
+  'GET /api/breeding-projects',
+  'GET /api/eggs',
+  'GET /api/events',
+])
+
+/** Holds a copy and the server to equal answers; answers how many of them told something. */
+async function compare(keeper: Visitor, copy: Copy): Promise<number> {
+  let told = 0
+  const hold = async (question: Question): Promise<string | null> => {
+    const [right, copied] = [await tell(keeper, question), tellFrom(copy, question)]
+    expect(copied, pathOf(question)).toEqual(right)
+    const { body, next = null } = right as { body?: unknown; next?: string | null }
+    if (Array.isArray(body) ? body.length > 0 : body) told += 1
+    return next
+  }
+  for (const question of questionsOf(copy)) {
+    await hold(question)
+    if (!paged.has(question.address)) continue
+    const query = { ...question.query, limit: 3 }
+    let next = await hold({ ...question, query })
+    for (let page = 0; next !== null && page < 3; page++)
+      next = await hold({ ...question, query: { ...query, cursor: next } })
+  }
+  return told
+}
+
+onBothDatabases('what a copy answers', (dialect) => {
+  test('OFF-13 is what the server answers, whatever was written before', { timeout: 120_000 }, async () => {
+    const clock = createTestClock()
+    const { app, keeper: begin } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, clock })
+    const keeper = await begin({ timeZone: 'UTC' })
+    await addSeason(keeper)
+    for (const [name, customId, weight] of [
+      ['Ärger', 'BP-2', 900],
+      ['Cinder 2', 'BP-10', null],
+      ['\u{1f40d} Snake', '\uff21-1', 12],
+      ['Ash 100%', '\u{1d7d8}', 900],
+    ] as const)
+      await keeper.post('/api/animals', { name, customId, weight, species: 'Boa imperator' })
+    const { id } = (await keeper.get('/api/user')).json()
+    const seed = Date.now() % 1_000_000
+    const number = seeded(seed)
+    const makeUp = createRandomCalls(app.db, { keeperId: id, number, now: clock.now })
+    const copy = emptyCopy()
+    let told = 0
+    for (let round = 0; round < 3; round++) {
+      for (let step = 0; step < 40; step++) {
+        const { method, path, body } = await makeUp()
+        await keeper.call(method, path, body ? { body } : {})
+      }
+      await feed(keeper, copy, 1 + number(100))
+      told += await compare(keeper, readingOf(copy)).catch((error: Error) => {
+        error.message = `seed ${seed}: ${error.message}`
+        throw error
+      })
+    }
+    expect(told, `seed ${seed}`).toBeGreaterThan(120)
+  })
+
+  test('OFF-13 a copy says nothing of what it can’t tell', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    await addSeason(keeper)
+    const copy = emptyCopy()
+    await feed(keeper, copy, 1000)
+    for (const question of [
+      { address: 'GET /api/animals', query: { gene: 'bp-clown' } },
+      { address: 'GET /api/statistics/animals' },
+    ])
+      expect(tellFrom(readingOf(copy), question), question.address).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
+import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
+import { keptState } from '../../shared/api/out-of-reach.ts'
+import { openCopy } from './copy-database.ts'
+import { type CopyStore, createCopyStore } from './copy-store.ts'
+import { deviceName } from './device-mark.ts'
+import { isKeptWhole } from './kept-answers.ts'
+import { importSealKey } from './seal.ts'
+import { fetchDifference, putDevice } from './sync.queries.ts'
+
+/** One tab at a time asks what has changed. */
+const lock = 'clutchbook-copy'
+
+const sealPlace = 'seal'
+
+type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+
+/** The copy of one person on this device. */
+export function createKeptCopy(person: number) {
+  let opening: Promise<CopyStore | null> | null = null
+  let reading: Promise<Copy> | null = null
+
+  /** The store where there is a key for it; null once it has vanished. */
+  const find = (): Promise<CopyStore | null> => {
+    opening ??= findStore(person).then((store) => {
+      if (!store) opening = null
+      return store
+    })
+    return opening
+  }
+
+  /** The store; one that is not there, or has vanished with its key, begins anew. */
+  const ensure = async (): Promise<CopyStore> => {
+    const known = await find()
+    if (known) return known
+    const { sealKey } = await putDevice(deviceName(), { keepsCopy: true })
+    const database = await openCopy(person)
+    await database.put('keys', await importSealKey(sealKey), sealPlace)
+    database.close()
+    opening = null
+    const made = await find()
+    if (!made) throw new Error('The browser keeps no key')
+    return made
+  }
+
+  const forget = (): void => {
+    reading = null
+  }
+
+  return {
+    ensure,
+    forget,
+    find,
+
+    /** Asks what has changed and keeps it; answers whether this tab did, for another may be at it. */
+    feed: async (): Promise<boolean> => {
+      const store = await ensure()
+      return navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
+        if (!held) return false
+        const before = await store.readState()
+        const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
+        const now = { state, asOf: new Date().toISOString() }
+        if (isSame) await store.keepState(now)
+        else await store.apply(difference, now)
+        forget()
+        return true
+      })
+    },
+
+    /** What the copy answers to a read; null where it can't. Whoever looks is told of when it is. */
+    answer: async (address: string, asked: Asked): Promise<Response | null> => {
+      const store = await find()
+      const state = await store?.readState()
+      if (!store || !state) return null
+      reading ??= store.read()
+      const response = await answerBy(store, await reading, address, asked)
+      if (response) keptState.show(state.asOf)
+      return response
+    },
+  }
+}
+
+export type KeptCopy = ReturnType<typeof createKeptCopy>
+
+async function findStore(person: number): Promise<CopyStore | null> {
+  const database = await openCopy(person)
+  const key = await database.get('keys', sealPlace)
+  return key ? createCopyStore(database, key) : null
+}
+
+async function answerBy(
+  store: CopyStore,
+  copy: Copy,
+  address: string,
+  { params = {}, query = {} }: Asked,
+): Promise<Response | null> {
+  if (isKeptWhole(address)) {
+    const kept = await store.readAnswer(keptPlace(address, params))
+    return kept === null ? null : responseOf({ body: kept, next: null })
+  }
+  const user = (await store.readAnswer(keptPlace('GET /api/user', {}))) as { timeZone: string } | null
+  const today = civilDayOf(new Date(), user?.timeZone ?? 'UTC')
+  try {
+    const copied = answerFromCopy(copy, address, { params, query }, today)
+    return copied && responseOf(copied)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { message, code } = error
+    return Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 })
+  }
+}
+
+/** Where a kept answer lies: by its address and what that is filled in with. */
+export const keptPlace = (address: string, params: Readonly<Record<string, unknown>>): string =>
+  [address, ...Object.values(params).map(String)].join(' ')
+
+/** An answer in the form in which the server sends it. */
+function responseOf({ body, next }: Copied): Response {
+  const headers = next === null ? {} : { Link: `</?cursor=${encodeURIComponent(next)}>; rel="next"` }
+  return Response.json(body, { headers })
+}

@@ -1,0 +1,177 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { answerOutOfReach, keptState } from '../../shared/api/out-of-reach.ts'
+import { currentUserQuery } from '../accounts/public/current-user-query.ts'
+import { deleteCopy } from './copy-database.ts'
+import { deviceName, markedPerson, markPerson } from './device-mark.ts'
+import { keeping } from './keeping.ts'
+import { isKeptWhole } from './kept-answers.ts'
+import { createKeptCopy, type KeptCopy, keptPlace } from './kept-copy.ts'
+import { forgetSite, keepSite } from './kept-site.ts'
+import { putDevice } from './sync.queries.ts'
+
+const second = 1000
+
+/** How often it is asked what has changed while the page is seen, and how often while nothing answers. */
+const [usually, outOfReach] = [60 * second, 10 * second]
+
+/** How long after a change of this page's own. */
+const afterChange = second
+
+type Running = { readonly person: number; readonly copy: KeptCopy; readonly stop: () => void }
+
+let running: Running | null = null
+let channel: BroadcastChannel | undefined
+
+function openChannel(): BroadcastChannel {
+  if (channel) return channel
+  channel = new BroadcastChannel('clutchbook-copy')
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'fed') running?.copy.forget()
+    else halt()
+  })
+  return channel
+}
+
+/** Ends what this tab does for a copy that is no more. */
+function halt(): void {
+  running?.stop()
+  running = null
+  answerOutOfReach(null)
+  keptState.show(null)
+  keeping.set(false)
+}
+
+/** Drops the copy and its key, in all tabs: they are told, and the database gives way. */
+export async function dropCopy(): Promise<void> {
+  const person = running?.person ?? markedPerson()
+  markPerson(null)
+  halt()
+  openChannel().postMessage('dropped')
+  await forgetSite()
+  if (person !== null) await deleteCopy(person)
+}
+
+/** Follows the server and answers in its place for as long as this person is in. */
+export function runCopy(cache: QueryClient, person: number): KeptCopy {
+  running?.stop()
+  const copy = createKeptCopy(person)
+  answerOutOfReach(copy.answer)
+  const stops = [followKeeper(cache, person), keepAnswers(cache, copy), followServer(cache, copy)]
+  running = {
+    ...{ person, copy },
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+  openChannel()
+  keeping.set(true)
+  return copy
+}
+
+/** Begins to keep a copy on this device. Where that fails nothing is left of it. */
+export async function beginCopy(cache: QueryClient, person: number): Promise<void> {
+  await navigator.storage?.persist?.()
+  try {
+    const copy = runCopy(cache, person)
+    await copy.ensure()
+    markPerson(person)
+    await Promise.all([copy.feed(), keepSite()])
+  } catch (error) {
+    await dropCopy()
+    throw error
+  }
+}
+
+/** Keeps no copy any more. The copy goes whether or not the server hears of it. */
+export async function endCopy(): Promise<void> {
+  await dropCopy()
+  await putDevice(deviceName(), { keepsCopy: false })
+}
+
+const [userPath, userAddress] = currentUserQuery.queryKey
+
+/** Drops the copy once nobody is in, or another person. */
+function followKeeper(cache: QueryClient, person: number): () => void {
+  const look = (): void => {
+    const user = cache.getQueryData(currentUserQuery.queryKey)
+    if (user !== undefined && user?.id !== person) void dropCopy()
+  }
+  queueMicrotask(look)
+  return cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === userPath)
+      look()
+  })
+}
+
+/** Has the copy keep the answers that no record tells, as they come. */
+function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
+  const keep = async ([path, address]: readonly unknown[], data: unknown): Promise<void> => {
+    if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
+    const store = await copy.find()
+    await store?.keepAnswer(placeOf(String(path), String(address)), data).catch(() => undefined)
+  }
+  void copy.ensure().then(
+    () => {
+      for (const { queryKey, state } of cache.getQueryCache().getAll()) void keep(queryKey, state.data)
+    },
+    () => undefined,
+  )
+  return cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      void keep(event.query.queryKey, event.query.state.data)
+  })
+}
+
+/** The place of an answer by its path, as the address would be filled in. */
+function placeOf(path: string, address: string): string {
+  const parts = address.slice('GET '.length).split('/')
+  const filled = path.split('?')[0]?.split('/') ?? []
+  const params = Object.fromEntries(
+    parts.flatMap((part, at) => (part.startsWith('{') ? [[part, decodeURIComponent(filled[at] ?? '')]] : [])),
+  )
+  return keptPlace(address === userAddress ? userAddress : address, params)
+}
+
+/** Asks what has changed: at once, when the page is looked at, with the network, after own changes, and now and then. */
+function followServer(cache: QueryClient, copy: KeptCopy): () => void {
+  let lastAsked = 0
+  let soon: ReturnType<typeof setTimeout> | undefined
+  const ask = async (): Promise<void> => {
+    lastAsked = Date.now()
+    try {
+      if (await copy.feed()) openChannel().postMessage('fed')
+      if (keptState.asOf() === null) return
+      keptState.show(null)
+      await cache.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) return
+      await dropCopy()
+      // Whatever stands on the page hears the same, and leads to sign-in.
+      await cache.invalidateQueries()
+    }
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'visible') void ask()
+  }
+  const now = (): void => void ask()
+  const tick = setInterval(() => {
+    const pause = keptState.asOf() === null ? usually : outOfReach
+    if (Date.now() - lastAsked >= pause) look()
+  }, outOfReach)
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', look)
+  const unsubscribe = cache.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    clearTimeout(soon)
+    soon = setTimeout(now, afterChange)
+  })
+  now()
+  return () => {
+    clearInterval(tick)
+    clearTimeout(soon)
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', look)
+    unsubscribe()
+  }
+}

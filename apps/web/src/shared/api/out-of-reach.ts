@@ -1,0 +1,30 @@
+import { createListeners } from '../listeners.ts'
+
+/** What a read asked, by its address. */
+type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+type Answering = (address: string, asked: Asked) => Promise<Response | null>
+
+let answering: Answering | null = null
+let asOf: string | null = null
+const { subscribe, tell } = createListeners()
+
+/** Has reads answered by what this device keeps while the server can't be reached; by nothing where it keeps nothing. */
+export function answerOutOfReach(by: Answering | null): void {
+  answering = by
+}
+
+/** What this device answers to a read in place of the server. */
+export const answerInPlace = (address: string, asked: Asked): Promise<Response | null> =>
+  answering && address.startsWith('GET ') ? answering(address, asked) : Promise.resolve(null)
+
+/** Whether what is shown comes from this device, and of when it is. */
+export const keptState = {
+  /** The moment of the copy that answers; null while the server does. */
+  asOf: (): string | null => asOf,
+  subscribe,
+  show: (moment: string | null): void => {
+    if (moment === asOf) return
+    asOf = moment
+    tell()
+  },
+}

@@ -1,0 +1,222 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { openAccountSettings } from '../harness/account-settings.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const label = 'Keep my records on this device'
+
+/** What a browser says of each call while there is no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|was preloaded using link preload/
+
+/** Everything that the browser's databases hold, as one text; bytes as the letters that they would be. */
+const readDatabases = (page: Page): Promise<{ names: string[]; text: string }> =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const parts: string[] = []
+    const spell = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new TextDecoder('latin1').decode(value as ArrayBuffer)
+      if (value instanceof CryptoKey) return `key, ${value.extractable ? 'to be read out' : 'held'}`
+      return value && typeof value === 'object' ? Object.values(value).map(spell).join('\n') : String(value)
+    }
+    for (const name of names) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store)
+        parts.push(...(await done(all.getAllKeys())).map(String), ...(await done(all.getAll())).map(spell))
+      }
+      database.close()
+    }
+    return { names, text: parts.join('\n') }
+  })
+
+/** A page under the worker whose keeper has chosen to keep the records here. */
+async function keepRecords(page: Page): Promise<void> {
+  await page.goto('/animals')
+  await page.evaluate(workerIsActive)
+  await page.goto('/animals')
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+  await expect(settings.getByText('This browser').last()).toBeVisible()
+  // The site's files come in the background.
+  await expect
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true)
+  await page.keyboard.press('Escape')
+}
+
+test('OFF-11 R60 nothing is kept until it is chosen', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  await page.goto('/animals')
+  await expect(page.getByText('Ember Canary')).toBeVisible()
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+})
+
+test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and say of when they are', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request, 'Canary Keeper')
+  const id = await addAnimal(page.request, { name: 'Ember Canary', morph: 'Clown' })
+  const record = { recordType: 'note', recordDate: '2026-11-20', details: 'Canary in words' }
+  await page.request.post(`/api/animals/${id}/records`, { data: record })
+  await keepRecords(page)
+  const kept = await readDatabases(page)
+  expect(kept.names).toHaveLength(1)
+  expect(kept.text).toContain('animals ')
+  expect(kept.text).toContain('key, held')
+  expect(kept.text).not.toMatch(/Canary|Clown|canary/)
+  await addAnimal(page.request, { name: 'Late Canary' })
+  await page.reload()
+  await expect(page.getByText('Late Canary')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clutchbook-keeps'))).not.toBeNull()
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await page.goto('/animals')
+  await expect(page.getByText('Ember Canary')).toBeVisible()
+  await expect(page.getByText(/^Offline · as of \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/animals/${id}`)
+  await expect(page.getByRole('heading', { name: 'Ember Canary' }).first()).toBeVisible()
+  await expect(page.getByText('Canary in words').first()).toBeVisible()
+  await expect(page.getByText(/^Offline · as of \d\d:\d\d$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Offline · as of/)).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('OFF-22 signing out drops the copy and its key in all tabs, and the next one sees nothing of it', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request, 'Canary Keeper')
+  const id = await addAnimal(page.request, { name: 'Ember Canary' })
+  await keepRecords(page)
+  const other = await context.newPage()
+  await other.goto('/animals')
+  await expect(other.getByText('Ember Canary')).toBeVisible()
+  await page.getByRole('button', { name: 'Account Settings' }).first().click()
+  // The other tab asks who is in.
+  consoleWatch.allow(/status of 401/)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(other).toHaveURL(/\/auth/)
+  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
+  expect(await page.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
+  await registerKeeper(page.request, 'Noor Haddad')
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await page.goto(`/animals/${id}`)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('Canary')).toHaveCount(0)
+})
+
+test('OFF-09 OFF-22 a device that is removed elsewhere drops its copy at its next contact', async ({
+  page,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  const keeper = await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  await keepRecords(page)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  consoleWatch.watch(elsewhere)
+  const { username, password } = keeper
+  expect((await elsewhere.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
+  const desk = await elsewhere.newPage()
+  await desk.goto('/animals')
+  const settings = await openAccountSettings(desk)
+  await settings.getByRole('button', { name: /^Remove .+, last seen/ }).click()
+  await expect(desk.getByText(/is signed out, and keeps nothing any more/).first()).toBeVisible()
+  consoleWatch.allow(/status of 401/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
+  await elsewhere.close()
+})
+
+test('OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and other tabs hear of it', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const first = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  const other = await context.newPage()
+  await other.goto('/animals')
+  await expect(other.getByText('Ember')).toBeVisible()
+  await addAnimal(page.request, { name: 'Late' })
+  expect((await page.request.delete(`/api/animals/${first}`)).status()).toBe(204)
+  const fed = page.waitForResponse((answer) => answer.url().includes('/api/sync'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const { records, gone, reset } = (await (await fed).json()) as Record<string, Record<string, unknown[]>>
+  // Only what has changed is asked for.
+  expect([reset, records?.animals?.length, gone?.animals]).toEqual([false, 1, [first]])
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await tab.goto('/animals')
+    await expect(tab.getByText('Late')).toBeVisible()
+    await expect(tab.getByText('Ember')).toHaveCount(0)
+  }
+})
+
+test('OFF-14 OFF-26 what keeps a copy weighs at most 14 KB, and nobody loads it who keeps none', async ({
+  page,
+}) => {
+  const files: { path: string; bytes: number }[] = []
+  page.on('response', async (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (/^\/assets\/(run-)?copy-.*\.js$/.test(pathname))
+      files.push({ path: pathname, bytes: gzipSync(await answer.body()).length })
+  })
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  await openAccountSettings(page)
+  await expect(page.getByRole('checkbox', { name: label })).not.toBeChecked()
+  expect(files).toEqual([])
+  await page.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+  await expect.poll(() => files.length).toBeGreaterThan(0)
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(14_000)
+  const worker = await (await page.request.get('/service-worker.js')).text()
+  expect(gzipSync(worker.replace(/^const \{.*?\}=\{.*?\};/, '')).length).toBeLessThan(4000)
+})
+
+test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  await keepRecords(page)
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(
+    page.getByText('Your records are no longer kept on this device', { exact: true }),
+  ).toBeVisible()
+  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+  await page.goto('/animals')
+  await expect(page.getByText('Ember Canary')).toBeVisible()
+})

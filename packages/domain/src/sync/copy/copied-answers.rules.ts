@@ -1,0 +1,39 @@
+import type { CivilDay } from '../../kernel/civil-day.ts'
+import { getCopiedAnimal, listCopiedAnimals, listCopiedSpecies } from './copied-animals.rules.ts'
+import {
+  getCopiedEgg,
+  getCopiedProject,
+  listCopiedEggs,
+  listCopiedEggsOfProject,
+  listCopiedProjects,
+  listCopiedProjectsOfAnimal,
+} from './copied-breeding.rules.ts'
+import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
+import { listCopiedRecords, readCopiedLatest } from './copied-records.rules.ts'
+import type { Asked, Copied, Copy } from './copy.ts'
+
+type Answer = (copy: Copy, asked: Asked, today: CivilDay) => Copied | null
+
+/** The reads that a copy answers, by their addresses; the same answers as the server's, held by a test of both. */
+const answers: Readonly<Record<string, Answer>> = {
+  'GET /api/animals': (copy, asked) => listCopiedAnimals(copy, 'all', asked),
+  'GET /api/animals/main': (copy, asked) => listCopiedAnimals(copy, 'main', asked),
+  'GET /api/animals/holdbacks': (copy, asked) => listCopiedAnimals(copy, 'holdbacks', asked),
+  'GET /api/animals/archived': (copy, asked) => listCopiedAnimals(copy, 'archived', asked),
+  'GET /api/animals/species': listCopiedSpecies,
+  'GET /api/animals/{id}': getCopiedAnimal,
+  'GET /api/animals/{id}/records': listCopiedRecords,
+  'GET /api/animals/{id}/records/latest': readCopiedLatest,
+  'GET /api/animals/{id}/breeding-projects': listCopiedProjectsOfAnimal,
+  'GET /api/breeding-projects': listCopiedProjects,
+  'GET /api/breeding-projects/{id}': getCopiedProject,
+  'GET /api/eggs': listCopiedEggs,
+  'GET /api/eggs/{id}': getCopiedEgg,
+  'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
+  'GET /api/events': listCopiedEvents,
+  'GET /api/events/upcoming/{days}': listCopiedUpcoming,
+}
+
+/** What a copy answers to a read; null where it can't tell. Throws a `DomainError` where the server refuses. */
+export const answerFromCopy = (copy: Copy, address: string, asked: Asked, today: CivilDay): Copied | null =>
+  answers[address]?.(copy, asked, today) ?? null

@@ -1,0 +1,43 @@
+import type { CalendarEvent } from '../../calendar/calendar.schema.ts'
+import { addDays, type CivilDay } from '../../kernel/civil-day.ts'
+import { pageOf } from './copied-pages.rules.ts'
+import { type Asked, type Copied, type Copy, numberIn, rowsOf, textIn } from './copy.ts'
+
+/** An event as it comes with a copy. */
+type Synced = Omit<CalendarEvent, 'reptileId' | 'reminderDate'> & {
+  readonly reminderDate: number | null
+  readonly remindedThrough: string | null
+}
+
+const toEvent = ({ remindedThrough: _, ...event }: Synced): CalendarEvent => ({
+  ...event,
+  reptileId: event.animalId,
+  reminderDate: event.reminderDate === null ? null : String(event.reminderDate),
+})
+
+const lastDayOf = ({ startDate, endDate }: Synced): CivilDay => endDate ?? startDate
+
+const runsFrom = (event: Synced, from: CivilDay): boolean =>
+  event.startDate >= from || lastDayOf(event) >= from
+
+/** Events that run on the days asked for, the latest start first, as far back as the copy goes. */
+export function listCopiedEvents(copy: Copy, asked: Asked): Copied {
+  const [from, to] = [textIn(asked.query, 'from'), textIn(asked.query, 'to')]
+  const chosen = rowsOf<Synced>(copy, 'events').filter(
+    (event) => (from === undefined || runsFrom(event, from)) && (to === undefined || event.startDate <= to),
+  )
+  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'desc' }, asked, toEvent)
+}
+
+/** Events that start within so many days or run today, the first start first. */
+export function listCopiedUpcoming(copy: Copy, { params, query }: Asked, today: CivilDay): Copied {
+  const [animalId, until] = [numberIn(query, 'animalId'), addDays(today, Number(params.days))]
+  const chosen = rowsOf<Synced>(copy, 'events').filter(
+    (event) =>
+      runsFrom(event, today) &&
+      event.startDate <= until &&
+      (animalId === undefined || event.animalId === animalId),
+  )
+  const whole = { params: {}, query: {} }
+  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'asc' }, whole, toEvent)
+}
