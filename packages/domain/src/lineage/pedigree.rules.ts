@@ -17,6 +17,31 @@ export type Descended = {
   readonly mother: TypedParent | null
 }
 
+/**
+ * An animal, its parents, their parents and so on, at most so many generations; who stands in several is in the nearest.
+ */
+export function generationsAbove<A extends Pick<Descended, 'id' | 'fatherId' | 'motherId'>>(
+  animals: readonly A[],
+  id: number,
+  generations: number,
+): A[][] {
+  const left = new Map(animals.map((animal) => [animal.id, animal]))
+  const found: A[][] = []
+  let wanted: (number | null)[] = [id]
+  while (wanted.length > 0 && found.length < generations) {
+    const generation: A[] = []
+    for (const wantedId of wanted) {
+      const animal = left.get(wantedId ?? 0)
+      if (!animal) continue
+      left.delete(animal.id)
+      generation.push(animal)
+    }
+    found.push(generation)
+    wanted = generation.flatMap(({ fatherId, motherId }) => [fatherId, motherId])
+  }
+  return found
+}
+
 /** One box of a tree: an animal, words, or nobody known. `child` is the animal whose parent stands here, if it is one. */
 export type Place<A> =
   | { readonly kind: 'animal'; readonly animal: A; readonly side: ParentSide; readonly child: A }

@@ -1,7 +1,12 @@
 import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
 import { inbreedingOfLine } from '@clutchbook/domain/lineage/kinship.rules'
 import type { Pedigree, PedigreeAnimal } from '@clutchbook/domain/lineage/lineage.schema'
-import { judgedGenerations, knownShare, type TypedParent } from '@clutchbook/domain/lineage/pedigree.rules'
+import {
+  generationsAbove,
+  judgedGenerations,
+  knownShare,
+  type TypedParent,
+} from '@clutchbook/domain/lineage/pedigree.rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
@@ -18,7 +23,8 @@ export async function readPedigree(
   generations: number,
 ): Promise<Pedigree> {
   const rows = await listPedigree(reader, actor.keeperId, animalId)
-  const byGeneration = generationsOf(rows, animalId, Math.max(generations, judgedGenerations + 1))
+  const known = generationsAbove(rows, animalId, Math.max(generations, judgedGenerations + 1))
+  const byGeneration = known.map((generation) => generation.map(toPedigreeAnimal))
   const [root, ...above] = byGeneration.flat()
   if (!root) throw animalNotFound()
   return {
@@ -33,25 +39,6 @@ export async function readPedigree(
 /** Young of a mother alone may have any: how much depends on how its egg came to have two sets of genes (CLU-07). */
 const inbreedingOf = (rows: readonly PedigreeRow[], id: number): number | null =>
   rows.some((row) => row.id === id && Boolean(row.isParthenogenetic)) ? null : inbreedingOfLine(rows, id)
-
-/** The animal, its parents, their parents and so on; who stands in several generations is in the nearest. */
-function generationsOf(rows: readonly PedigreeRow[], id: number, generations: number): PedigreeAnimal[][] {
-  const left = new Map(rows.map((row) => [row.id, row]))
-  const found: PedigreeAnimal[][] = []
-  let wanted: (number | null)[] = [id]
-  while (wanted.length > 0 && found.length < generations) {
-    const generation: PedigreeAnimal[] = []
-    for (const wantedId of wanted) {
-      const row = left.get(wantedId ?? 0)
-      if (!row) continue
-      left.delete(row.id)
-      generation.push(toPedigreeAnimal(row))
-    }
-    found.push(generation)
-    wanted = generation.flatMap(({ fatherId, motherId }) => [fatherId, motherId])
-  }
-  return found
-}
 
 function toPedigreeAnimal(row: PedigreeRow): PedigreeAnimal {
   const { id, name, species, morph, sex, dateOfBirth, producedBy, profileMediaId, fatherId, motherId } = row

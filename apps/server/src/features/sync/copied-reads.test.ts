@@ -91,6 +91,19 @@ function questionsOf(copy: Copy): Question[] {
       ...{ address: 'GET /api/animals/{id}/records', params: { id }, query: { recordType: 'Weight' } },
     })),
     ...about('GET /api/animals/{id}/records/latest', animals),
+    ...about('GET /api/animals/{id}/lineage', animals),
+    ...about('GET /api/animals/{id}/ancestors', animals),
+    ...about('GET /api/animals/{id}/offspring', animals),
+    ...animals.map((id) => ({
+      ...{ address: 'GET /api/animals/{id}/lineage', params: { id }, query: { generations: 2 } },
+    })),
+    ...[
+      {},
+      { recordType: 'feeding', outcome: 'refused' },
+      { from: '2026-05-15', to: '2026-06-14' },
+      { animalId: animals[0] ?? 0 },
+    ].map((query) => ({ address: 'GET /api/records', query })),
+    ...[...copy.of('places').keys()].map((placeId) => ({ address: 'GET /api/records', query: { placeId } })),
     ...about('GET /api/animals/{id}/breeding-projects', animals),
     ...[
       {},
@@ -109,6 +122,10 @@ function questionsOf(copy: Copy): Question[] {
     ...[{}, { from: '2026-06-10', to: '2026-06-20' }, { from: '2026-06-16' }, { to: '2026-06-14' }].map(
       (query) => ({ address: 'GET /api/events', query }),
     ),
+    ...[{}, { from: '2026-07-01', to: '2026-09-30' }].map((query) => ({
+      address: 'GET /api/events/due',
+      query,
+    })),
     ...[0, 7, 60].map((days) => ({ address: 'GET /api/events/upcoming/{days}', params: { days } })),
   ]
 }
@@ -119,6 +136,8 @@ const paged: ReadonlySet<string> = new Set([
   'GET /api/breeding-projects',
   'GET /api/eggs',
   'GET /api/events',
+  'GET /api/records',
+  'GET /api/animals/{id}/offspring',
 ])
 
 /** Holds a copy and the server to equal answers; answers how many of them told something. */

@@ -47,7 +47,7 @@ export function listCopiedAnimals(copy: Copy, list: AnimalList, asked: Asked): C
     (animal) => inList[list](animal) && fits.every((fit) => fit(animal)),
   )
   const order = orderOf(copy, (textIn(query, 'sort') ?? 'newest') as AnimalSort)
-  return pageOf(chosen, order, asked, (animal) => toCard(copy, animal))
+  return pageOf(chosen, order, asked, (animal) => cardOf(copy, animal))
 }
 
 type Condition = (animal: Animal) => boolean
@@ -91,7 +91,8 @@ export function thumbOf({ photos, profilePhotoIndex }: Pick<Animal, 'photos' | '
   return image === undefined ? null : `${image}?size=thumb`
 }
 
-function toCard(copy: Copy, animal: Animal): AnimalCard {
+/** An animal as lists carry it. */
+export function cardOf(copy: Copy, animal: Animal): AnimalCard {
   const { id, userId, version, createdAt, name, species, morph, sex, dateOfBirth, weight, weightUnit } =
     animal
   const { customId, isHoldback, isArchived, priceStatus, price, priceCurrency, contactInfo } = animal

@@ -8,8 +8,10 @@ import {
   listCopiedProjects,
   listCopiedProjectsOfAnimal,
 } from './copied-breeding.rules.ts'
+import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
-import { listCopiedRecords, readCopiedLatest } from './copied-records.rules.ts'
+import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
+import { listCopiedRecords, listCopiedRecordsOfAny, readCopiedLatest } from './copied-records.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
 type Answer = (copy: Copy, asked: Asked, today: CivilDay) => Copied | null
@@ -24,6 +26,10 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/animals/{id}': getCopiedAnimal,
   'GET /api/animals/{id}/records': listCopiedRecords,
   'GET /api/animals/{id}/records/latest': readCopiedLatest,
+  'GET /api/animals/{id}/lineage': readCopiedPedigree,
+  'GET /api/animals/{id}/ancestors': listCopiedAncestors,
+  'GET /api/animals/{id}/offspring': listCopiedOffspring,
+  'GET /api/records': listCopiedRecordsOfAny,
   'GET /api/animals/{id}/breeding-projects': listCopiedProjectsOfAnimal,
   'GET /api/breeding-projects': listCopiedProjects,
   'GET /api/breeding-projects/{id}': getCopiedProject,
@@ -31,6 +37,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/eggs/{id}': getCopiedEgg,
   'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
   'GET /api/events': listCopiedEvents,
+  'GET /api/events/due': listCopiedDueDays,
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,
 }
 

@@ -1,9 +1,24 @@
 import { isMeal, latestOf, recordTypeKey } from '../../collection/animal-records.rules.ts'
 import type { AnimalRecord, RecordOfEither } from '../../collection/animal-records.schema.ts'
 import { animalNotFound } from '../../collection/collection.errors.ts'
+import type { Animal } from '../../collection/collection.schema.ts'
+import { pageOfRecords } from '../../husbandry/log.ts'
+import type { RecordOfAny } from '../../husbandry/record-log.schema.ts'
 import type { CivilDay } from '../../kernel/civil-day.ts'
+import { searchForm } from '../../kernel/text-order.ts'
+import { placeLabel } from '../../places/place.rules.ts'
 import { pageOf } from './copied-pages.rules.ts'
-import { type Asked, type Copied, type Copy, onceFor, rowOf, rowsOf, textIn, whole } from './copy.ts'
+import {
+  type Asked,
+  type Copied,
+  type Copy,
+  numberIn,
+  onceFor,
+  rowOf,
+  rowsOf,
+  textIn,
+  whole,
+} from './copy.ts'
 
 /** A record as it comes with a copy: as its owner reads it, and whose it is. */
 type Synced = RecordOfEither & { readonly userId: number }
@@ -60,4 +75,33 @@ export function listCopiedRecords(copy: Copy, asked: Asked): Copied {
 export function readCopiedLatest(copy: Copy, asked: Asked): Copied {
   const { body } = pageOf(recordsOf(copy, asked), latestDayFirst, { params: {}, query: {} }, toRecord)
   return whole(latestOf(body as AnimalRecord[], true))
+}
+
+type Named = { readonly id: number; readonly name: string; readonly code: string | null }
+
+/** The records of all animals and places, newest day first. Null for what is of a place that the copy has not. */
+export function listCopiedRecordsOfAny(copy: Copy, { query }: Asked): Copied | null {
+  const [animalId, placeId] = [numberIn(query, 'animalId'), numberIn(query, 'placeId')]
+  if (animalId !== undefined && !rowOf(copy, 'animals', animalId)) throw animalNotFound()
+  if (placeId !== undefined && !rowOf(copy, 'places', placeId)) return null
+  const [from, to, type, outcome] = ['from', 'to', 'recordType', 'outcome'].map((name) => textIn(query, name))
+  const conditions: ((record: Synced) => boolean)[] = []
+  if (from) conditions.push(({ recordDate }) => recordDate >= from)
+  if (to) conditions.push(({ recordDate }) => recordDate <= to)
+  if (type) conditions.push(({ recordType }) => recordTypeKey(recordType) === recordTypeKey(type))
+  if (outcome) conditions.push(({ data }) => data?.outcome === searchForm(outcome))
+  if (animalId !== undefined) conditions.push((record) => record.animalId === animalId)
+  if (placeId !== undefined) conditions.push((record) => record.placeId === placeId)
+  const chosen = rowsOf<Synced>(copy, 'records').filter((record) => conditions.every((fits) => fits(record)))
+  const asked = { params: {}, query: { limit: pageOfRecords, ...query } }
+  return pageOf(chosen, latestDayFirst, asked, (record): RecordOfAny => {
+    const animal = record.animalId === null ? undefined : rowOf<Animal>(copy, 'animals', record.animalId)
+    const place = record.placeId === null ? undefined : rowOf<Named>(copy, 'places', record.placeId)
+    return {
+      ...toRecord(record),
+      animalName: animal?.name ?? null,
+      customId: animal?.customId ?? null,
+      placeName: place ? placeLabel(place) : null,
+    }
+  })
 }

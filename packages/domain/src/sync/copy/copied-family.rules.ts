@@ -1,0 +1,128 @@
+import { animalNotFound } from '../../collection/collection.errors.ts'
+import type { Animal } from '../../collection/collection.schema.ts'
+import { inbreedingOfLine } from '../../lineage/kinship.rules.ts'
+import { mostGenerations } from '../../lineage/lineage.rules.ts'
+import type { Ancestor, OffspringOfAnimal, Pedigree, PedigreeAnimal } from '../../lineage/lineage.schema.ts'
+import {
+  generationsAbove,
+  judgedGenerations,
+  knownShare,
+  type TypedParent,
+} from '../../lineage/pedigree.rules.ts'
+import { cardOf, thumbOf } from './copied-animals.rules.ts'
+import { newestFirst, pageOf } from './copied-pages.rules.ts'
+import { type Asked, type Copied, type Copy, numberIn, onceFor, rowOf, rowsOf, whole } from './copy.ts'
+
+/** An animal of the copy. Throws 'not-found' as the server does. */
+function getAnimal(copy: Copy, { params }: Asked): Animal {
+  const animal = rowOf<Animal>(copy, 'animals', Number(params.id))
+  if (!animal) throw animalNotFound()
+  return animal
+}
+
+type Link = Pick<
+  OffspringOfAnimal,
+  'reptileId' | 'parentId' | 'breedingProjectId' | 'eggId' | 'clutchId' | 'hatchDate' | 'notes' | 'createdAt'
+> & { readonly id: number }
+
+/** The children of each animal that links tell of, and those whose own records name it. */
+const childrenByParent = onceFor((copy) => {
+  const children = new Map<number, Map<number, Link | null>>()
+  const note = (parentId: number | null, childId: number, link: Link | null): void => {
+    if (parentId === null) return
+    const own = children.get(parentId) ?? new Map<number, Link | null>()
+    children.set(parentId, own.set(childId, link ?? own.get(childId) ?? null))
+  }
+  for (const { id, fatherId, motherId } of rowsOf<Animal>(copy, 'animals')) {
+    note(fatherId, id, null)
+    note(motherId, id, null)
+  }
+  for (const link of rowsOf<Link>(copy, 'offspring')) note(link.parentId, link.reptileId, link)
+  return children
+})
+
+/** The offspring of an animal, by links and by the parents of its children, newest first. */
+export function listCopiedOffspring(copy: Copy, asked: Asked): Copied {
+  const { id: parentId } = getAnimal(copy, asked)
+  const children = [...(childrenByParent(copy).get(parentId) ?? [])].flatMap(([childId, link]) => {
+    const child = rowOf<Animal>(copy, 'animals', childId)
+    return child ? [{ id: childId, child, link }] : []
+  })
+  return pageOf(children, newestFirst, asked, ({ child, link }): OffspringOfAnimal => {
+    const { breedingProjectId, eggId, clutchId, hatchDate, notes } = link ?? noLink
+    return {
+      ...{ breedingProjectId, eggId, clutchId, hatchDate, notes, parentId },
+      id: link?.id ?? null,
+      userId: child.userId,
+      createdAt: link?.createdAt ?? child.createdAt,
+      reptileId: child.id,
+      isNamedParent: child.fatherId === parentId || child.motherId === parentId,
+      reptile: cardOf(copy, child),
+    }
+  })
+}
+
+const noLink = { breedingProjectId: null, eggId: null, clutchId: null, hatchDate: null, notes: null } as const
+
+/** An animal and all it descends from by the parents that records name, each once. */
+function lineOf(copy: Copy, id: number): Animal[] {
+  const line = new Map<number, Animal>()
+  const wanted = [id]
+  for (let next = wanted.pop(); next !== undefined; next = wanted.pop()) {
+    const animal = line.has(next) ? undefined : rowOf<Animal>(copy, 'animals', next)
+    if (!animal) continue
+    line.set(next, animal)
+    wanted.push(...[animal.fatherId, animal.motherId].filter((parent) => parent !== null))
+  }
+  return [...line.values()]
+}
+
+/** What is known of a parent in words; null where that is nothing. */
+const inWords = (words: TypedParent): TypedParent | null =>
+  Object.values(words).every((word) => word === null) ? null : words
+
+function toPedigreeAnimal(animal: Animal): PedigreeAnimal {
+  const { id, name, species, morph, sex, dateOfBirth, producedBy, fatherId, motherId } = animal
+  const { fatherName, fatherMorph, fatherSource, fatherProducedBy } = animal
+  const { motherName, motherMorph, motherSource, motherProducedBy } = animal
+  const father = { name: fatherName, morph: fatherMorph, source: fatherSource, producedBy: fatherProducedBy }
+  const mother = { name: motherName, morph: motherMorph, source: motherSource, producedBy: motherProducedBy }
+  return {
+    ...{ id, name, species, morph, sex, dateOfBirth, producedBy, fatherId, motherId },
+    photo: thumbOf(animal),
+    father: fatherId === null ? inWords(father) : null,
+    mother: motherId === null ? inWords(mother) : null,
+  }
+}
+
+/** The pedigree of an animal. */
+export function readCopiedPedigree(copy: Copy, asked: Asked): Copied {
+  const { id, clutchId } = getAnimal(copy, asked)
+  const generations = numberIn(asked.query, 'generations') ?? mostGenerations
+  const line = lineOf(copy, id)
+  const above = generationsAbove(line, id, Math.max(generations, judgedGenerations + 1)).map((row) =>
+    row.map(toPedigreeAnimal),
+  )
+  const [root, ...others] = above.flat()
+  if (!root) throw animalNotFound()
+  const clutch =
+    clutchId === null
+      ? undefined
+      : rowOf<{ id: number; isParthenogenetic: boolean }>(copy, 'clutches', clutchId)
+  const pedigree: Pedigree = {
+    animalId: id,
+    generations,
+    animals: above.slice(0, generations).flat(),
+    // Young of a mother alone may have any.
+    inbreeding: clutch?.isParthenogenetic ? null : inbreedingOfLine(line, id),
+    knownShare: knownShare(root, [root, ...others]),
+  }
+  return whole(pedigree)
+}
+
+/** The ancestors of an animal that are told in words, in the order in which they were added. */
+export function listCopiedAncestors(copy: Copy, asked: Asked): Copied {
+  const { id } = getAnimal(copy, asked)
+  const ancestors = rowsOf<Ancestor>(copy, 'ancestors').filter(({ animalId }) => animalId === id)
+  return whole(ancestors.sort((one, other) => one.id - other.id))
+}
