@@ -132,6 +132,25 @@ test('OFF-22 signing out drops the copy and its key in all tabs, and the next on
   await expect(page.getByText('Canary')).toHaveCount(0)
 })
 
+test('OFF-22 another person who comes finds nothing of the one before', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request, 'Canary Keeper')
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  await keepRecords(page)
+  // Without a sign-out: the browser's session is another's now.
+  await registerKeeper(page.request, 'Noor Haddad')
+  await page.goto('/animals')
+  await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
+  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await page.goto('/animals')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+})
+
 test('OFF-09 OFF-22 a device that is removed elsewhere drops its copy at its next contact', async ({
   page,
   browser,

@@ -74,8 +74,10 @@ export function createKeptCopy(person: number) {
       const store = await find()
       const state = await store?.readState()
       if (!store || !state) return null
+      // Opened ahead of the first list, and waited for by none that needs no record.
       reading ??= store.read()
-      const response = await answerBy(store, await reading, address, asked)
+      reading.catch(forget)
+      const response = await answerBy(store, reading, address, asked)
       if (response) keptState.show(state.asOf)
       return response
     },
@@ -92,7 +94,7 @@ async function findStore(person: number): Promise<CopyStore | null> {
 
 async function answerBy(
   store: CopyStore,
-  copy: Copy,
+  reading: Promise<Copy>,
   address: string,
   { params = {}, query = {} }: Asked,
 ): Promise<Response | null> {
@@ -103,7 +105,7 @@ async function answerBy(
   const user = (await store.readAnswer(keptPlace('GET /api/user', {}))) as { timeZone: string } | null
   const today = civilDayOf(new Date(), user?.timeZone ?? 'UTC')
   try {
-    const copied = answerFromCopy(copy, address, { params, query }, today)
+    const copied = answerFromCopy(await reading, address, { params, query }, today)
     return copied && responseOf(copied)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -108,7 +108,7 @@ function followKeeper(cache: QueryClient, person: number): () => void {
 function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
   const keep = async ([path, address]: readonly unknown[], data: unknown): Promise<void> => {
     if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
-    const store = await copy.find()
+    const store = await copy.find().catch(() => null)
     await store?.keepAnswer(placeOf(String(path), String(address)), data).catch(() => undefined)
   }
   void copy.ensure().then(

@@ -13,9 +13,11 @@ export function answerOutOfReach(by: Answering | null): void {
   answering = by
 }
 
-/** What this device answers to a read in place of the server. */
+/** What this device answers to a read in place of the server. A copy that can't be opened answers nothing. */
 export const answerInPlace = (address: string, asked: Asked): Promise<Response | null> =>
-  answering && address.startsWith('GET ') ? answering(address, asked) : Promise.resolve(null)
+  answering && address.startsWith('GET ')
+    ? answering(address, asked).catch(() => null)
+    : Promise.resolve(null)
 
 /** Whether what is shown comes from this device, and of when it is. */
 export const keptState = {
