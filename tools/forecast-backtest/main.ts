@@ -5,7 +5,7 @@ import {
   outcomeOf,
   toHatched,
 } from '../../packages/domain/src/season/forecast-error.rules.ts'
-import { narrowedByHatched } from '../../packages/domain/src/season/hatching.rules.ts'
+import { hatchedMoments, narrowedByHatched } from '../../packages/domain/src/season/hatching.rules.ts'
 import { windowFrom } from '../../packages/domain/src/season/windows.rules.ts'
 import { type Histories, makeHistories } from './histories.ts'
 
@@ -40,8 +40,8 @@ const comparedHatchings = ({ keepers }: Histories): Compared[] =>
   keepers.flatMap((hatchings) =>
     hatchings.map((one): Compared => {
       const earlier = hatchings.filter(({ hatchDate }) => hatchDate < one.hatchDate).map(toHatched)
-      const [alone, own] = [one.foretold, narrowedByHatched(one.foretold, earlier)].map((spread) =>
-        outcomeOf('hatch', windowFrom(one.layDate, spread), one.hatchDate),
+      const [alone, own] = [one.foretold, narrowedByHatched(one.foretold, hatchedMoments(earlier))].map(
+        (spread) => outcomeOf('hatch', windowFrom(one.layDate, spread), one.hatchDate),
       ) as [Outcome, Outcome]
       return { alone, own, seasons: earlier.length }
     }),

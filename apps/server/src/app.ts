@@ -240,6 +240,7 @@ const listChanges = (
     media,
     collection,
     incubation,
+    season,
     husbandry,
     trash,
     calendar,
@@ -270,6 +271,11 @@ const listChanges = (
   },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
   { name: 'sweep unused media', everySeconds: hour, run: () => media.sweep() },
+  {
+    name: 'make windows of seasons anew',
+    everySeconds: reminderTickSeconds,
+    run: () => season.windows.makeAnew(),
+  },
   {
     name: 'deliver reminders',
     everySeconds: reminderTickSeconds,

@@ -29,7 +29,12 @@ import { createNotificationsService } from './features/notifications/notificatio
 import { createPeopleService } from './features/people/people.service.ts'
 import { createPlacesService } from './features/places/places.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
-import { createSeasonService, leaveProjectFacts, leaveSeasons } from './features/season/season.service.ts'
+import {
+  createSeasonService,
+  leaveProjectFacts,
+  leaveSeasons,
+  settleWindows,
+} from './features/season/season.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
 import { createAudit } from './platform/audit.ts'
@@ -117,7 +122,7 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
   const report = (error: unknown) => log.error({ err: error }, 'work after a commit failed')
-  const transact = createTransact(db, report, clock)
+  const transact = createTransact(db, report, clock, settleWindows(clock))
   return {
     db,
     dialect,
@@ -195,12 +200,7 @@ function createServices(
     passwordMinLength,
     passwordCost,
   })
-  const billing = createBillingService({
-    ...platform,
-    accounts,
-    provider,
-    planLimits: settings.planLimits,
-  })
+  const billing = createBillingService({ ...platform, accounts, provider, planLimits: settings.planLimits })
   // The trash comes after the areas whose records it keeps, and each of them deletes through it.
   const keepInTrash: KeepInTrash = (...discarding) => trash.keep(...discarding)
   const collection = createCollectionService({
@@ -221,7 +221,7 @@ function createServices(
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const incubation = createIncubationService({ ...ground, report, boxLeaves: [leaveBoxes] })
   const eggs = createEggsService({ ...ground, breeding })
-  const season = createSeasonService({ ...ground, breeding, eggs })
+  const season = createSeasonService({ ...ground, report, breeding, eggs })
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
   const places = createPlacesService({
     ...{ ...platform, collection, keepInTrash, publicUrl },

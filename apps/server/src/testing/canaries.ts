@@ -49,6 +49,18 @@ const formed = new Set([
   ...['day', 'made'].map((field) => `clutchHatch.${field}`),
   'offspring.hatchDate',
   ...['kind', 'day', 'time', 'until', 'movedFrom', 'movedTo'].map((field) => `seasonFact.${field}`),
+  ...[
+    'step',
+    'firstDay',
+    'lastDay',
+    'likelyDay',
+    'basis',
+    'basisDay',
+    'confidence',
+    'lapsesAfter',
+    'told',
+  ].map((field) => `seasonWindow.${field}`),
+  ...['madeBy', 'lookAt'].map((field) => `windowAgenda.${field}`),
   ...['type', 'startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'color'].map(
     (field) => `event.${field}`,
   ),

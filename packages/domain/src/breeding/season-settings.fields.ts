@@ -17,6 +17,8 @@ export const seasonSettingsFields = fields({
     ...({ kind: 'number', label: 'Days of rest of a male', isWhole: true, blank: null } as const),
     ...{ least: 1, most: mostRestDays, messages: { notNumber: restDaysMessage } },
   },
+  /** Whether windows ring when they open and when they are over (SEA-13). */
+  windowReminders: { kind: 'flag', label: 'Tell when something is due', blank: true },
 })
 
 export type SeasonSettings = ValuesOf<typeof seasonSettingsFields>

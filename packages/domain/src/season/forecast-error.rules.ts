@@ -10,8 +10,8 @@ import {
   type SeasonHistory,
   type WindowStep,
 } from './forecast.rules.ts'
-import { type HatchedClutch, narrowedByHatched } from './hatching.rules.ts'
-import { type Spread, type Window, windowFrom } from './windows.rules.ts'
+import { type HatchedClutch, narrowedByHatched, withHatched } from './hatching.rules.ts'
+import { noMoments, type Spread, type Window, windowFrom } from './windows.rules.ts'
 
 /** How far off a window was of what then happened: days from the likeliest, and whether the day lay within. */
 export type Outcome = {
@@ -87,9 +87,15 @@ export const toHatched = ({ layDate, hatchDate, foretold }: Hatching): HatchedCl
 
 /** What windows of hatching would have told of clutches of one species, each by those that hatched before it. */
 export function hatchOutcomesOf(hatchings: readonly Hatching[]): Outcome[] {
-  const hatched = hatchings.map((one) => ({ ...toHatched(one), hatchDate: one.hatchDate }))
-  return hatchings.map((one) => {
-    const earlier = hatched.filter(({ hatchDate }) => hatchDate < one.hatchDate)
+  const inOrder = [...hatchings].sort(({ hatchDate: one }, { hatchDate: other }) =>
+    one < other ? -1 : Number(one > other),
+  )
+  let [earlier, counted] = [noMoments, 0]
+  return inOrder.map((one) => {
+    for (let next = inOrder[counted]; next && next.hatchDate < one.hatchDate; next = inOrder[counted]) {
+      earlier = withHatched(earlier, toHatched(next))
+      counted += 1
+    }
     const spread = narrowedByHatched(one.foretold, earlier)
     return outcomeOf('hatch', windowFrom(one.layDate, spread, one.layDateSpread), one.hatchDate)
   })

@@ -217,7 +217,7 @@ export function forecastOf({ figures, facts, clutches }: SeasonHistory): {
 }
 
 /** The facts from which a clutch of the species can be foretold, the surest first; its figures where none can. */
-function wantsOf(figures: SpeciesFigures): Want[] {
+export function wantsOf(figures: SpeciesFigures): Want[] {
   const ways = waysOf(figures).filter(({ steps }) => steps.every((step) => figures.used[step]))
   const facts = new Set(ways.map(({ from }) => from))
   return facts.size > 0 ? [...facts] : ['figures']

@@ -6,6 +6,7 @@ import type { SeasonFigures } from './figures.ts'
 import {
   dailyRateOf,
   developedBy,
+  hatchedMoments,
   hatchSpread,
   hatchWarmth,
   narrowedByHatched,
@@ -141,7 +142,7 @@ test('SEA-10 own hatched clutches count by what they took beside what was foreto
     { observedDays: 62, foretoldDays: 60 },
     { observedDays: 59.5, foretoldDays: 57.5 },
   ]
-  const { middle, half } = narrowedByHatched(foretold, hatched)
+  const { middle, half } = narrowedByHatched(foretold, hatchedMoments(hatched))
   const expected = (foretold.middle * (1 + 62 / 60 + 59.5 / 57.5)) / 3
   expect(middle).toBeCloseTo(expected, 9)
   expect(half).toBeLessThan(foretold.half)

@@ -2,7 +2,14 @@ import type { DailyRate } from '../incubation/development.rules.ts'
 import { type Warmth as HourlyWarmth, hoursOf } from '../incubation/thermal.rules.ts'
 import type { Range } from '../species/species-facts.ts'
 import type { DaysAtWarmth, FigureConfidence, SpeciesFigures } from './figures.ts'
-import { narrowedBy, type Spread, spreadOf } from './windows.rules.ts'
+import {
+  type Moments,
+  momentsOf,
+  narrowedByMoments,
+  type Spread,
+  spreadOf,
+  withOneMore,
+} from './windows.rules.ts'
 
 /**
  * How many days eggs take, by the warmth that they had (SEA-10): each hour adds the part of development that it is worth
@@ -156,12 +163,18 @@ export function developedBy(species: SpeciesFigures, measured: Warmth['measured'
 /** A clutch of the keeper’s that hatched: the days it took, and the days its warmth foretold by figures alone. */
 export type HatchedClutch = { readonly observedDays: number; readonly foretoldDays: number }
 
+/** What hatched clutches of a species come to: how much longer they took than was foretold, as a part. */
+export const hatchedMoments = (hatched: readonly HatchedClutch[]): Moments => momentsOf(hatched.map(partOf))
+
+/** The same with one clutch more. */
+export const withHatched = (moments: Moments, one: HatchedClutch): Moments =>
+  withOneMore(moments, partOf(one))
+
+const partOf = ({ observedDays, foretoldDays }: HatchedClutch): number => observedDays / foretoldDays
+
 /**
  * A spread of days to hatching as the keeper’s own hatched clutches of the species narrow it (SEA-08): each counts as so
  * many days as it would have taken at this warmth.
  */
-export const narrowedByHatched = (spread: Spread, hatched: readonly HatchedClutch[]): Spread =>
-  narrowedBy(
-    spread,
-    hatched.map(({ observedDays, foretoldDays }) => (observedDays / foretoldDays) * spread.middle),
-  )
+export const narrowedByHatched = (spread: Spread, { n, mean, squares }: Moments): Spread =>
+  narrowedByMoments(spread, { n, mean: mean * spread.middle, squares: squares * spread.middle ** 2 })

@@ -34,19 +34,32 @@ export function spreadOf([least, most]: Range, confidence: FigureConfidence): Sp
   return { middle: (least + most) / 2, half: (most - least) / 2 + widened }
 }
 
+/** How many numbers there are, their mean, and the sum of the squares of what each differs from it. */
+export type Moments = { readonly n: number; readonly mean: number; readonly squares: number }
+
+export const noMoments: Moments = { n: 0, mean: 0, squares: 0 }
+
+/** The same with one number more (B. P. Welford, Technometrics 4, 1962, 419–420). */
+export function withOneMore({ n, mean, squares }: Moments, one: number): Moments {
+  const next = mean + (one - mean) / (n + 1)
+  return { n: n + 1, mean: next, squares: squares + (one - mean) * (one - next) }
+}
+
+export const momentsOf = (numbers: readonly number[]): Moments => numbers.reduce(withOneMore, noMoments)
+
 /**
  * A spread as her own earlier durations in days narrow it, or widen it where they lie far apart. Their order tells
  * nothing. Without any it is returned as it is.
  */
-export function narrowedBy({ middle, half }: Spread, durations: readonly number[]): Spread {
-  const n = durations.length
+export const narrowedBy = (spread: Spread, durations: readonly number[]): Spread =>
+  narrowedByMoments(spread, momentsOf(durations))
+
+/** The same by what durations come to. */
+export function narrowedByMoments({ middle, half }: Spread, { n, mean, squares }: Moments): Spread {
   if (n === 0) return { middle, half }
-  const sum = durations.reduce((total, days) => total + days, 0)
-  const mean = sum / n
-  const squares = durations.reduce((total, days) => total + (days - mean) ** 2, 0)
   const priorVariance = (half / sides) ** 2 / 2
   const variance = (priorSeasons * priorVariance + squares) / (priorSeasons + n - 1)
-  return { middle: (middle + sum) / (n + 1), half: sides * Math.sqrt((variance * (n + 2)) / (n + 1)) }
+  return { middle: (middle + n * mean) / (n + 1), half: sides * Math.sqrt((variance * (n + 2)) / (n + 1)) }
 }
 
 /** One step after another: middles add up, and what is uncertain of each in quadrature. */

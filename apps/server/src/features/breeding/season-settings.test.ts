@@ -27,14 +27,20 @@ async function layTwice(keeper: Visitor) {
   return { project, first, second, seasonOf, listOf }
 }
 
+const usual = { firstDay: '10-01', restDays: null, windowReminders: true }
+
 onBothDatabases('season settings', (dialect) => {
   test('SEA-01 seasons begin on 1 October until a keeper says otherwise, and others keep theirs', async () => {
     const { keeper: newKeeper } = await startApp(dialect)
     const [keeper, other] = [await newKeeper(), await newKeeper()]
-    expect(await read(keeper)).toEqual({ firstDay: '10-01', restDays: null })
+    expect(await read(keeper)).toEqual(usual)
     const answer = await keeper.put(path, { firstDay: '01-01' })
-    expect([answer.status, answer.json()]).toEqual([200, { firstDay: '01-01', restDays: null }])
-    expect((await keeper.put(path, { restDays: 5 })).json()).toEqual({ firstDay: '01-01', restDays: 5 })
+    expect([answer.status, answer.json()]).toEqual([200, { ...usual, firstDay: '01-01' }])
+    expect((await keeper.put(path, { restDays: 5 })).json()).toEqual({
+      ...usual,
+      firstDay: '01-01',
+      restDays: 5,
+    })
     for (const firstDay of ['02-29', '13-01', '1-1', 'soon', 5]) {
       const refused = await keeper.put(path, { firstDay })
       expect([firstDay, refused.status, Object.keys(refused.json().errors)]).toEqual([
@@ -44,10 +50,10 @@ onBothDatabases('season settings', (dialect) => {
       ])
     }
     expect([await read(keeper), await read(other)]).toEqual([
-      { firstDay: '01-01', restDays: 5 },
-      { firstDay: '10-01', restDays: null },
+      { ...usual, firstDay: '01-01', restDays: 5 },
+      usual,
     ])
-    expect((await keeper.put(path, { firstDay: null })).json()).toEqual({ firstDay: '10-01', restDays: 5 })
+    expect((await keeper.put(path, { firstDay: null })).json()).toEqual({ ...usual, restDays: 5 })
     for (const restDays of [0, 366, 1.5, 'some']) {
       const refused = await keeper.put(path, { restDays })
       expect([restDays, refused.status, Object.keys(refused.json().errors)]).toEqual([
@@ -56,7 +62,7 @@ onBothDatabases('season settings', (dialect) => {
         ['restDays'],
       ])
     }
-    expect((await keeper.put(path, { restDays: null })).json().restDays).toBeNull()
+    expect((await keeper.put(path, { restDays: null, windowReminders: true })).json().restDays).toBeNull()
   })
 
   test('SEA-01 CLU-08 clutches are of the season that the first day tells, in answers, lists and codes', async () => {
@@ -107,10 +113,11 @@ onBothDatabases('season settings', (dialect) => {
   test('SEA-01 the archive carries the first day and the seasons of projects', async () => {
     const { keeper: newKeeper, url } = await startApp(dialect)
     const [keeper, other] = [await newKeeper(), await newKeeper()]
-    await keeper.put(path, { firstDay: '07-01', restDays: 3 })
+    const settings = { firstDay: '07-01', restDays: 3, windowReminders: false }
+    await keeper.put(path, settings)
     await createProject(keeper, { project: { season: 2030 } })
     expect((await bringArchive(other, await exportArchive(url, keeper))).status).toBe(201)
-    expect(await read(other)).toEqual({ firstDay: '07-01', restDays: 3 })
+    expect(await read(other)).toEqual(settings)
     expect((await other.get('/api/breeding-projects')).json()).toMatchObject([{ season: 2030 }])
   })
 })

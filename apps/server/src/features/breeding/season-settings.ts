@@ -12,7 +12,7 @@ export async function readSeasonSettings(db: Db, keeperId: number): Promise<Seas
   const row = await findSeasonSettings(db, keeperId)
   if (!row) return usualSeasonSettings
   const { keeperId: _owner, ...settings } = row
-  return settings
+  return { ...settings, windowReminders: Boolean(settings.windowReminders) }
 }
 
 type Dependencies = { readonly db: Db; readonly transact: Transact }

@@ -10,12 +10,12 @@ import {
   toHatched,
 } from '@clutchbook/domain/season/forecast-error.rules'
 import {
-  type HatchedClutch,
+  hatchedMoments,
   hatchSpread,
   hatchWarmth,
   narrowedByHatched,
 } from '@clutchbook/domain/season/hatching.rules'
-import { daysOf, type Spread, windowFrom } from '@clutchbook/domain/season/windows.rules'
+import { daysOf, type Moments, type Spread, windowFrom } from '@clutchbook/domain/season/windows.rules'
 import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readFiguresOf } from '../breeding/breeding.service.ts'
@@ -112,7 +112,7 @@ const toHatching = ({ clutch, spread: foretold, hatchDate }: ForetoldClutch): Ha
 const confidenceOf = ({ used, confidence }: SpeciesFigures): FigureConfidence =>
   (used.daysByTemp && !used.hasDiapause ? confidence.daysByTemp : null) ?? confidence.layToHatch ?? 'low'
 
-type Hatched = { readonly hatched: readonly HatchedClutch[]; readonly outcomes: readonly Outcome[] }
+type Hatched = { readonly hatched: Moments; readonly outcomes: readonly Outcome[] }
 
 /** Tells when eggs hatch, and how far off that was, by species; each species that is asked for is counted once. */
 export function createHatchTeller(all: readonly ForetoldClutch[]) {
@@ -122,7 +122,7 @@ export function createHatchTeller(all: readonly ForetoldClutch[]) {
     const before = counted.get(species)
     if (before) return before
     const hatchings = (bySpecies.get(species) ?? []).flatMap(toHatching)
-    const now = { hatched: hatchings.map(toHatched), outcomes: hatchOutcomesOf(hatchings) }
+    const now = { hatched: hatchedMoments(hatchings.map(toHatched)), outcomes: hatchOutcomesOf(hatchings) }
     counted.set(species, now)
     return now
   }
@@ -142,7 +142,7 @@ export function createHatchTeller(all: readonly ForetoldClutch[]) {
         basedOn: { kind: 'laid', day: clutch.layDate },
         range: [from, to],
         confidence: confidenceOf(figures),
-        ownRecords: hatched.length,
+        ownRecords: hatched.n,
         meanErrorDays: shownErrorDays([], outcomes),
         sources: figures.sources,
       }

@@ -94,6 +94,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   calendarFeed: 'hashes of secret addresses; new ones are made in a moment',
   installation: 'where the database lies',
   zoneChange: 'work that waits',
+  seasonWindow: 'what is due in seasons, which follows from facts, clutches and figures',
+  windowAgenda: 'when the keeper is told next, which follows from what is due',
   husbandryAgenda: 'when the keeper is told next, which follows from plans and settings',
   attempt: 'counted tries; names nobody',
   requestKey: 'answers kept for a day',

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { BoardClutch } from '@clutchbook/domain/season/board.rules'
 import type { listSeasonProjects } from './board.repository.ts'
-import type { FactRow, Histories, LaidRow } from './forecast-reading.ts'
+import type { FactRow, LaidRow, Seasons } from './forecast-reading.ts'
 
 type ProjectRow = Awaited<ReturnType<typeof listSeasonProjects>>[number]
 type ClutchRow = BoardClutch & Pick<LaidRow, 'femaleId' | 'breedingProjectId'>
@@ -48,7 +48,7 @@ function pairingOf(
 
 const noMale: Male = { maleId: null, maleName: null }
 
-const clutchesOf = ({ laid, endings: { incubating, hatched } }: Histories): ClutchRow[] =>
+const clutchesOf = ({ laid, endings: { incubating, hatched } }: Seasons): ClutchRow[] =>
   laid.map(({ id, kind, layDate, femaleId, breedingProjectId }) => ({
     ...{ id, kind, layDate, femaleId, breedingProjectId },
     ...{ isIncubating: incubating.has(id), hatchDate: hatched.get(id)?.last ?? null },
@@ -57,7 +57,7 @@ const clutchesOf = ({ laid, endings: { incubating, hatched } }: Histories): Clut
 /** The pairings of a season: its projects, and pairs of which something of its days names no project. */
 export function pairingsOf(
   projects: readonly ProjectRow[],
-  histories: Histories,
+  histories: Seasons,
   days: DayRange,
 ): SeasonPairing[] {
   const pairings = projects.map(ofProject)

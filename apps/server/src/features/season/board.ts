@@ -11,24 +11,29 @@ import { listSeasonProjects, listVisits } from './board.repository.ts'
 import { pairingsOf, type SeasonPairing } from './board-pairings.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { listForetold } from './forecast.repository.ts'
-import { readHistories } from './forecast-reading.ts'
-import { hatchWindow, soonest, type Telling, tellingOf, windowsOf } from './forecast-telling.ts'
+import { readSeasons } from './forecast-reading.ts'
+import { soonest, tellWindows } from './window-answers.ts'
+
+/** Windows by the females that they are of, and by the clutches that hatch. */
+type BoardWindows = {
+  readonly ofFemale: ReadonlyMap<number | null, readonly ForecastWindow[]>
+  readonly ofClutch: ReadonlyMap<number | null, readonly ForecastWindow[]>
+}
 
 /** The windows of a pairing: of its clutches, and of its female where they rest on it or on nothing but her. */
-function windowsOfPairing(pairing: SeasonPairing, hers: number, telling: Telling): ForecastWindow[] {
-  const { females, clutches } = telling.histories
-  const female = females.find(({ animal }) => animal.id === pairing.femaleId)
-  const ids = new Set(pairing.clutches.map(({ id }) => id))
-  const own = female && stageOf(pairing, telling.today) !== 'ended' ? windowsOf(female, telling) : []
+function windowsOfPairing(
+  { breedingProjectId, femaleId, clutches }: SeasonPairing,
+  { ofFemale, ofClutch }: BoardWindows,
+  { isOver, isOnly }: { readonly isOver: boolean; readonly isOnly: boolean },
+): ForecastWindow[] {
+  const hers = isOver ? [] : (ofFemale.get(femaleId) ?? [])
   return [
-    ...own.filter(
-      ({ breedingProjectId: of }) => of === pairing.breedingProjectId || (of === null && hers === 1),
-    ),
-    ...clutches
-      .filter(({ clutch, isIncubating }) => isIncubating && ids.has(clutch.id))
-      .map((one) => hatchWindow(one, telling)),
+    ...hers.filter(({ breedingProjectId: of }) => of === breedingProjectId || (of === null && isOnly)),
+    ...clutches.flatMap(({ id }) => ofClutch.get(id) ?? []),
   ].sort(soonest)
 }
+
+const hatches = ({ step }: ForecastWindow): boolean => step === 'hatch'
 
 const nextOf = ({ windows: [next] }: BoardRow): string => next?.likely ?? '9999-12-31'
 const nextFirst = (one: BoardRow, other: BoardRow): number =>
@@ -39,23 +44,30 @@ export function createBoard({ db, clock }: SeasonDependencies) {
   return {
     board: async ({ keeperId, timeZone }: Actor, season: number): Promise<SeasonBoard> => {
       const today = todayIn(clock, timeZone)
-      const histories = await readHistories(db, keeperId, [])
-      const days = daysOfSeason(season, histories.firstDay)
+      const seasons = await readSeasons(db, keeperId)
+      const days = daysOfSeason(season, seasons.firstDay)
       const projects = await listSeasonProjects(db, keeperId, season, days)
-      const pairings = pairingsOf(projects, histories, days)
-      const telling = tellingOf(histories, today)
+      const pairings = pairingsOf(projects, seasons, days)
+      const told = (await tellWindows(db, keeperId, today)).map(({ window }) => window)
+      const [hatching, others] = [told.filter(hatches), told.filter((window) => !hatches(window))]
+      const windows: BoardWindows = {
+        ofFemale: Map.groupBy(others, ({ animalId }) => animalId),
+        ofClutch: Map.groupBy(hatching, ({ clutchId }) => clutchId),
+      }
       const ids = pairings.flatMap(({ maleId, femaleId }) => [maleId ?? [], femaleId ?? []].flat())
       const animals = await listForetold(db, keeperId, [...new Set(ids)])
       const names = new Map(animals.map(({ id, name }) => [id, name]))
       const ofFemale = Map.groupBy(pairings, ({ femaleId }) => femaleId)
       const rows = pairings.map((pairing): BoardRow => {
         const { facts, clutches, maleId, femaleId, ...row } = pairing
+        const stage = stageOf(pairing, today)
+        const isOnly = ofFemale.get(femaleId)?.length === 1
         return {
           ...{ ...row, maleId, femaleId },
           maleName: names.get(maleId ?? 0) ?? row.maleName,
           femaleName: names.get(femaleId ?? 0) ?? row.femaleName,
-          ...{ stage: stageOf(pairing, today), bars: barsOf(pairing), marks: marksOfPairing(pairing) },
-          windows: windowsOfPairing(pairing, ofFemale.get(femaleId)?.length ?? 0, telling),
+          ...{ stage, bars: barsOf(pairing), marks: marksOfPairing(pairing) },
+          windows: windowsOfPairing(pairing, windows, { isOver: stage === 'ended', isOnly }),
           clutchIds: clutches.map(({ id }) => id),
         }
       })

@@ -26,10 +26,8 @@ export type FemaleHistory = SeasonHistory & {
   readonly laid: readonly LaidRow[]
 }
 
-/** All that forecasts of a keeper rest on. */
-export type Histories = {
-  readonly females: readonly FemaleHistory[]
-  readonly clutches: readonly ForetoldClutch[]
+/** What was written down of a keeper's seasons. */
+export type Seasons = {
   /** By days, whosever they are. */
   readonly facts: readonly FactRow[]
   readonly laid: readonly LaidRow[]
@@ -38,16 +36,28 @@ export type Histories = {
   readonly firstDay: DayOfYear
 }
 
-/** Reads all seasons of a keeper: each forecast is judged by all that were, so they are read at once. */
-export async function readHistories(db: Db, keeperId: number, asked: readonly number[]): Promise<Histories> {
-  const figuresOf = await readFiguresOf(db, keeperId)
+/** All that forecasts of a keeper rest on. */
+export type Histories = Seasons & {
+  readonly females: readonly FemaleHistory[]
+  readonly clutches: readonly ForetoldClutch[]
+}
+
+/** Reads what was written down of the seasons of a keeper. */
+export async function readSeasons(db: Db, keeperId: number): Promise<Seasons> {
   const { firstDay } = await readSeasonSettings(db, keeperId)
   const facts = await listAllFacts(db, keeperId)
   const laid = await listAllLaid(db, keeperId)
-  const endings = await readEndings(db, keeperId)
+  return { firstDay, facts, laid, endings: await readEndings(db, keeperId) }
+}
+
+/** Reads all seasons of a keeper: each forecast is judged by all that were, so they are read at once. */
+export async function readHistories(db: Db, keeperId: number): Promise<Histories> {
+  const figuresOf = await readFiguresOf(db, keeperId)
+  const seasons = await readSeasons(db, keeperId)
+  const { firstDay, facts, laid, endings } = seasons
   const factsOf = Map.groupBy(facts, ({ animalId }) => animalId)
   const laidBy = Map.groupBy(laid, ({ femaleId }) => femaleId)
-  const known = [...asked, ...factsOf.keys(), ...laidBy.keys()].filter((id) => id !== null)
+  const known = [...factsOf.keys(), ...laidBy.keys()].filter((id) => id !== null)
   const animals = await listForetold(db, keeperId, [...new Set(known)])
   const females = animals
     .filter(({ sex }) => sex === 'Female')
@@ -58,5 +68,5 @@ export async function readHistories(db: Db, keeperId: number, asked: readonly nu
       return { animal, species, told, laid: own, figures, facts: told, clutches }
     })
   const clutches = await readForetoldClutches(db, keeperId, { figuresOf, endings })
-  return { females, clutches, facts, laid, endings, firstDay }
+  return { ...seasons, females, clutches }
 }

@@ -1,4 +1,4 @@
-import { forecastOf } from '@clutchbook/domain/season/forecast.rules'
+import { wantsOf } from '@clutchbook/domain/season/forecast.rules'
 import {
   type AnimalForecast,
   daysAsked,
@@ -9,49 +9,48 @@ import {
 import { errorOf } from '@clutchbook/domain/season/forecast-error.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
+import { readFiguresOf } from '../breeding/breeding.service.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
+import { judge } from './forecast-judging.ts'
 import { readHistories } from './forecast-reading.ts'
-import { hatchWindow, soonest, type Telling, tellingOf, windowsOf } from './forecast-telling.ts'
+import { tellWindows } from './window-answers.ts'
+import { readWindows } from './windows.ts'
 
-/** What is due by the seasons of a keeper's females. Nothing of it is stored: it follows from facts, clutches and figures. */
+/** What is due by the seasons of a keeper's females. */
 export function createForecasts({ db, clock, collection }: SeasonDependencies) {
-  const read = async ({ keeperId, timeZone }: Actor, asked: readonly number[]): Promise<Telling> =>
-    tellingOf(await readHistories(db, keeperId, asked), todayIn(clock, timeZone))
-
   return {
     /** Throws 'not-found' for a foreign animal. */
     ofAnimal: async (actor: Actor, id: number): Promise<AnimalForecast> => {
-      await collection.getOwn(db, actor, id)
-      const telling = await read(actor, [id])
-      const { females, clutches } = telling.histories
-      const female = females.find(({ animal }) => animal.id === id)
-      const hatching = clutches.filter(({ clutch, isIncubating }) => isIncubating && clutch.femaleId === id)
-      const windows = [
-        ...(female ? windowsOf(female, telling) : []),
-        ...hatching.map((one) => hatchWindow(one, telling)),
-      ]
-      return { windows: windows.sort(soonest), wants: female ? forecastOf(female).wants : [] }
+      const { keeperId, timeZone } = actor
+      const { sex, species } = await collection.getOwn(db, actor, id)
+      const told = await tellWindows(db, keeperId, todayIn(clock, timeZone))
+      const windows = told.flatMap(({ window }) => (window.animalId === id ? [window] : []))
+      if (sex !== 'Female') return { windows, wants: [] }
+      // Also where it lapsed: what would tell it was said.
+      const isTold = (await readWindows(db, keeperId)).some(
+        ({ step, animalId }) => animalId === id && step !== 'hatch' && step !== 'shed',
+      )
+      if (isTold) return { windows, wants: [] }
+      const figuresOf = await readFiguresOf(db, keeperId)
+      return { windows, wants: wantsOf(figuresOf(species)) }
     },
 
-    /** Of animals that are archived nothing is due; what is overdue is due today. */
-    list: async (actor: Actor, query: ForecastQuery): Promise<ForecastWindow[]> => {
-      const telling = await read(actor, [])
-      const { histories, today } = telling
+    /** Of animals that are archived nothing is due but hatching; what is overdue is due today. */
+    list: async ({ keeperId, timeZone }: Actor, query: ForecastQuery): Promise<ForecastWindow[]> => {
+      const today = todayIn(clock, timeZone)
       const { from, to } = daysAsked(query, today)
-      const females = histories.females.filter(({ animal }) => !animal.isArchived)
-      const hatching = histories.clutches.filter(({ isIncubating }) => isIncubating)
-      return [
-        ...females.flatMap((female) => windowsOf(female, telling)),
-        ...hatching.map((one) => hatchWindow(one, telling)),
-      ]
-        .filter((window) => window.from <= to && (window.state === 'overdue' ? today : window.to) >= from)
-        .sort(soonest)
+      const told = await tellWindows(db, keeperId, today)
+      return told.flatMap(({ window, isArchived }) => {
+        const isDue = window.step === 'hatch' || !isArchived
+        const last = window.state === 'overdue' ? today : window.to
+        return isDue && window.from <= to && last >= from ? [window] : []
+      })
     },
 
     /** By the names of species. */
-    listErrors: async (actor: Actor): Promise<SpeciesError[]> => {
-      const { bySpecies } = (await read(actor, [])).errors
-      return [...bySpecies]
+    listErrors: async ({ keeperId }: Actor): Promise<SpeciesError[]> => {
+      const { errors } = judge(await readHistories(db, keeperId))
+      return [...errors.bySpecies]
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .flatMap(([species, steps]) =>
           [...steps].flatMap(([step, outcomes]): SpeciesError[] => {

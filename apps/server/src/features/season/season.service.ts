@@ -8,8 +8,10 @@ import { createPlanner, type PlannerDependencies } from './planner.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
 import { createWeeks } from './weeks.ts'
+import { createWindowMaking, type WindowMakingDependencies } from './windows.ts'
 
 export { followAgain } from './fact-projects.ts'
+export { settleWindows } from './windows.ts'
 
 /** Males that are deleted leave the seasons of their females, which keep their names as text. */
 export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
@@ -21,12 +23,15 @@ export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
 export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 
 /** The seasons of the keeper's females. */
-export function createSeasonService(dependencies: SeasonDependencies & PlannerDependencies) {
+export function createSeasonService(
+  dependencies: SeasonDependencies & PlannerDependencies & WindowMakingDependencies,
+) {
   return {
     facts: createSeasonFacts(dependencies),
     forecasts: createForecasts(dependencies),
     boards: createBoard(dependencies),
     weeks: createWeeks(dependencies),
+    windows: createWindowMaking(dependencies),
     compare: createComparedSeasons(dependencies),
     planner: createPlanner(dependencies),
   }

@@ -13,8 +13,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
-import { readHistories } from './forecast-reading.ts'
-import { hatchWindow, type Telling, tellingOf, windowsOf } from './forecast-telling.ts'
+import { type Histories, readHistories } from './forecast-reading.ts'
 import {
   countHatchedEggs,
   countLaidEggs,
@@ -23,37 +22,48 @@ import {
   readClutchSizes,
   readLastDays,
 } from './weeks.repository.ts'
+import { type ToldWindow, tellWindows } from './window-answers.ts'
 
 const later = (one: CivilDay, other: CivilDay): CivilDay => (one > other ? one : other)
 
 /** A clutch that is expected: on which day it is laid, how many eggs it likely has, and until when it needs a box. */
 type ExpectedClutch = EggsOfDay & { readonly until: CivilDay }
 
+/** What weeks are counted by: all seasons, what is due by them, and the day it is. */
+type Telling = {
+  readonly histories: Histories
+  readonly told: readonly ToldWindow[]
+  readonly today: CivilDay
+}
+
 /** The clutches that own females likely lay; of animals in the archives nothing is due. */
-function expectedClutches(telling: Telling, sizes: ReadonlyMap<number, number>): ExpectedClutch[] {
-  const females = telling.histories.females.filter(({ animal }) => !animal.isArchived)
-  return females.flatMap((female) => {
+function expectedClutches(
+  { histories, told, today }: Telling,
+  sizes: ReadonlyMap<number, number>,
+): ExpectedClutch[] {
+  const females = new Map(histories.females.map((female) => [female.animal.id, female]))
+  return told.flatMap(({ window: { step, animalId, likely: day }, isArchived }): ExpectedClutch[] => {
+    const female = females.get(animalId ?? 0)
+    if (!female || isArchived || (step !== 'lay' && step !== 'next-clutch')) return []
     const hers = female.laid.flatMap(({ id, kind }) => (kind === 'eggs' ? (sizes.get(id) ?? []) : []))
     const eggs = eggsToCome(hers, female.figures.used) ?? 0
     const days = hatchSpread(female.figures, { measured: [], latestC: null, aimedC: null })?.middle ?? 0
-    return windowsOf(female, telling).flatMap(({ step, likely: day }): ExpectedClutch[] =>
-      step === 'lay' || step === 'next-clutch'
-        ? [{ day, eggs, until: addDays(later(day, telling.today), Math.round(days)) }]
-        : [],
-    )
+    return [{ day, eggs, until: addDays(later(day, today), Math.round(days)) }]
   })
 }
 
 /** Until when the eggs of clutches lie in a box: to their likely day while they incubate, else to the day the last hatched. */
-async function readEnds(db: Db, keeperId: number, telling: Telling): Promise<ReadonlyMap<number, CivilDay>> {
-  const { histories, today } = telling
-  const { hatched } = histories.endings
-  const likely = histories.clutches.flatMap((one) =>
-    one.isIncubating ? [[one.clutch.id, hatchWindow(one, telling).likely] as const] : [],
+async function readEnds(
+  db: Db,
+  keeperId: number,
+  { histories, told, today }: Telling,
+): Promise<ReadonlyMap<number, CivilDay>> {
+  const likely = told.flatMap(({ window }) =>
+    window.clutchId === null ? [] : [[window.clutchId, window.likely] as const],
   )
   const lasting = [...(await readLastDays(db, keeperId)), ...likely]
   return new Map([
-    ...[...hatched].map(([id, { last }]) => [id, last] as const),
+    ...[...histories.endings.hatched].map(([id, { last }]) => [id, last] as const),
     ...lasting.map(([id, day]) => [id, later(day, today)] as const),
   ])
 }
@@ -78,8 +88,10 @@ export const createWeeks =
   ({ db, clock }: SeasonDependencies) =>
   async (actor: Actor, season: number): Promise<SeasonWeek[]> => {
     const { keeperId, timeZone } = actor
-    const telling = tellingOf(await readHistories(db, keeperId, []), todayIn(clock, timeZone))
-    const weeks = weeksOf(daysOfSeason(season, telling.histories.firstDay))
+    const today = todayIn(clock, timeZone)
+    const histories = await readHistories(db, keeperId)
+    const telling: Telling = { histories, told: await tellWindows(db, keeperId, today), today }
+    const weeks = weeksOf(daysOfSeason(season, histories.firstDay))
     const days: DayRange = { from: weeks[0]?.from ?? '', to: addDays(weeks.at(-1)?.from ?? '', 6) }
     const expected = expectedClutches(telling, await readClutchSizes(db, keeperId))
     const counted = countWeeks(weeks, {
@@ -88,7 +100,7 @@ export const createWeeks =
       expected,
       uses: [
         ...(await listUses(db, actor, telling)),
-        ...expected.map(({ day, until }) => ({ boxId: null, from: later(day, telling.today), to: until })),
+        ...expected.map(({ day, until }) => ({ boxId: null, from: later(day, today), to: until })),
       ],
     })
     const capacity = await readCapacity(db, keeperId)

@@ -47,6 +47,19 @@ export async function bumpDataVersion(tx: Tx, keeperId: number, deltas: CounterD
     .execute()
 }
 
+/**
+ * Holds the keeper's row like a change does, for a transaction that stores nothing but what follows from the records: what
+ * was read before is what would be read now, so the version stays.
+ */
+export async function holdKeeper(tx: Tx, keeperId: number): Promise<void> {
+  await tx
+    .updateTable('keeperState')
+    .set((eb) => ({ dataVersion: eb.ref('dataVersion') }))
+    .where('keeperId', '=', keeperId)
+    .returning(reached)
+    .execute()
+}
+
 /** Moves counts in a transaction that has taken note of its change already; with nothing to move, nothing is done. */
 export async function moveCounts(tx: Tx, keeperId: number, deltas: CounterDeltas): Promise<void> {
   if (Object.values(deltas).some(Boolean)) await bumpDataVersion(tx, keeperId, deltas)

@@ -1,7 +1,7 @@
 import { currentAuthor } from '../author.ts'
 import { type Clock, isoNow, systemClock } from '../clock.ts'
 import { isAway, OutcomeUnknownError } from '../faults.ts'
-import { createRecorder } from './changes/recorder.ts'
+import { createRecorder, type Touched } from './changes/recorder.ts'
 import { watchTransaction } from './changes/watched-transaction.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -14,6 +14,11 @@ export type AfterCommit = (task: () => unknown) => void
  */
 export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
 
+/** Has what follows from the data of a keeper follow what a transaction did to them, at its end and in it (decision 0090). */
+export type Settle = (tx: Tx, touched: Touched) => Promise<void>
+
+const settleNothing: Settle = async () => {}
+
 /**
  * Makes `transact`. What a transaction does to records leaves changes (decision 0089). Tasks for after the commit run in
  * order; one that fails is reported and can't undo or fail what is already kept.
@@ -22,6 +27,7 @@ export function createTransact(
   db: Db,
   report: (error: unknown) => void,
   clock: Clock = systemClock,
+  settle: Settle = settleNothing,
 ): Transact {
   return async (work) => {
     const recorder = createRecorder(currentAuthor(), () => isoNow(clock))
@@ -29,6 +35,7 @@ export function createTransact(
     let isWorkDone = false
     const run = async (tx: Tx) => {
       const result = await work(watchTransaction(tx, recorder), (task) => tasks.push(task))
+      for (const touched of recorder.listTouched()) await settle(tx, touched)
       await recorder.write(tx)
       isWorkDone = true
       return result

@@ -9,6 +9,8 @@ type Call = { readonly method: string; readonly path: string; readonly body?: ob
 type World = {
   /** One of the keeper's rows of a table, or 0 where there is none. */
   readonly pick: (table: keyof Schema) => Promise<number>
+  /** The address of one of the facts of their seasons. */
+  readonly pickFact: () => Promise<string>
   readonly number: (below: number) => number
   readonly word: () => string
   readonly day: () => string
@@ -149,7 +151,8 @@ const onIncubators: readonly Maker[] = [
     }),
 ]
 
-const onSeasons: readonly Maker[] = [
+/** Calls on seasons and what moves them. */
+export const onSeasons: readonly Maker[] = [
   async ({ pick, day }) =>
     call('POST', `/api/animals/${await pick('animal')}/season-facts`, { kind: 'lock', day: day() }),
   async ({ pick, word }) =>
@@ -159,6 +162,38 @@ const onSeasons: readonly Maker[] = [
   async ({ pick }) =>
     call('DELETE', `/api/animals/${await pick('animal')}/season-facts/${await pick('seasonFact')}`),
   ({ number }) => call('PUT', '/api/species-facts/Python%20regius', { shedToLay: [20 + number(8), 34] }),
+  async ({ pick, day, number }) =>
+    call('POST', `/api/animals/${await pick('animal')}/season-facts`, {
+      ...{ kind: ['ovulation', 'shed', 'rest', 'sign'][number(4)], day: day() },
+      breedingProjectId: (number(2) && (await pick('breedingProject'))) || null,
+    }),
+  async ({ pick, day }) =>
+    call('POST', `/api/animals/${await pick('animal')}/season-facts`, { kind: 'shed', day: day() }),
+  async ({ pickFact, day }) => call('PATCH', await pickFact(), { day: day() }),
+  async ({ pickFact }) => call('DELETE', await pickFact()),
+  () => call('DELETE', '/api/species-facts/Python%20regius'),
+  async ({ pick, day }) =>
+    call('POST', '/api/clutches', {
+      ...{ kind: 'litter', femaleId: await pick('animal'), layDate: day(), live: 3, sireIds: [] },
+    }),
+  async ({ pick, day, number }) =>
+    call('PATCH', `/api/clutches/${await pick('clutch')}`, {
+      ...{ layDate: day(), temperature: 28 + number(5), layDateSpread: number(4) },
+    }),
+  async ({ pick, day, number }) => {
+    const status = ['Hatched', 'Failed', 'Incubating'][number(3)]
+    const hatchDate = status === 'Hatched' ? { hatchDate: day() } : {}
+    return call('PATCH', `/api/eggs/${await pick('egg')}`, { status, ...hatchDate })
+  },
+  async ({ pick, day }) =>
+    call('POST', `/api/clutches/${await pick('clutch')}/hatch`, { day: day(), count: 1 }),
+  async ({ pick, number }) =>
+    call('PUT', `/api/breeding-projects/${await pick('breedingProject')}`, { season: 2025 + number(3) }),
+  async ({ pick, number }) =>
+    call('PATCH', `/api/animals/${await pick('animal')}`, {
+      ...{ sex: number(3) ? 'Female' : 'Male', species: number(3) ? species : 'Boa constrictor' },
+    }),
+  ({ number }) => call('PUT', '/api/season-settings', { firstDay: number(2) ? '10-01' : '05-01' }),
 ]
 
 const onOthers: readonly Maker[] = [
@@ -216,6 +251,7 @@ export function seeded(seed: number): (below: number) => number {
 export function createRandomCalls(
   db: Db,
   { keeperId, number, now }: { keeperId: number; number: (below: number) => number; now: () => Date },
+  among: readonly Maker[] = makers,
 ) {
   let words = 0
   const world: World = {
@@ -231,11 +267,21 @@ export function createRandomCalls(
         .execute()
       return rows[number(Math.max(rows.length, 1))]?.id ?? 0
     },
+    pickFact: async () => {
+      const facts = await db
+        .selectFrom('seasonFact')
+        .select(['id', 'animalId'])
+        .where('keeperId', '=', keeperId)
+        .orderBy('id')
+        .execute()
+      const { id = 0, animalId = 0 } = facts[number(Math.max(facts.length, 1))] ?? {}
+      return `/api/animals/${animalId}/season-facts/${id}`
+    },
   }
   let untaken: Maker[] = []
   return async (): Promise<Call> => {
     if (number(5) === 0) return useTrash(db, keeperId, world)
-    if (untaken.length === 0) untaken = [...makers]
+    if (untaken.length === 0) untaken = [...among]
     const [maker] = untaken.splice(number(untaken.length), 1)
     return maker ? maker(world) : call('POST', '/api/events/all/restore')
   }

@@ -48,6 +48,9 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   calendarFeed: ['calendar-feeds', { lastReadAt: null }],
   zoneChange: null,
   husbandryAgenda: null,
+  // They follow from records of seasons; a test of their own holds them against these.
+  seasonWindow: null,
+  windowAgenda: null,
   notification: 'notifications',
   // Whether reminders come by mail.
   reminderMail: 'settings',

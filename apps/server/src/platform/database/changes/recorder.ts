@@ -36,7 +36,22 @@ export type Recorder = {
   readonly versionOf: (keeperId: number) => number
   /** Whether the row of a keeper is held, so that nobody else writes their records. */
   readonly holds: (keeperId: number) => boolean
+  /** Takes note of a table without records of the log that was written. */
+  readonly noteTable: (table: string) => void
+  /** What was done so far, by the keepers whose rows are held. */
+  readonly listTouched: () => Touched[]
   readonly write: (tx: Tx) => Promise<void>
+}
+
+/** What a transaction does to the data of a keeper, for what follows from them. */
+export type Touched = {
+  readonly keeperId: number
+  /** Whether records of a kind came or went. */
+  readonly comesOrGoes: (kind: LoggedKind) => boolean
+  /** Whether records of a kind that stay hold something else in some of these columns. */
+  readonly isChanged: (kind: LoggedKind, columns: readonly string[]) => boolean
+  /** The tables without records of the log that were written. */
+  readonly tables: ReadonlySet<string>
 }
 
 /** How many rows one statement stores. */
@@ -45,6 +60,7 @@ const atOnce = 500
 export function createRecorder(author: Author, now: () => string): Recorder {
   const versions = new Map<number, number>()
   const effects = new Map<number, Map<LoggedKind, Map<number, NetEffect>>>()
+  const tables = new Set<string>()
 
   const versionOf = (keeperId: number): number => {
     const version = versions.get(keeperId)
@@ -64,6 +80,10 @@ export function createRecorder(author: Author, now: () => string): Recorder {
     records.set(id, effect)
     return effect
   }
+
+  const effectsOn = (keeperId: number, kind: LoggedKind): NetEffect[] => [
+    ...(effects.get(keeperId)?.get(kind)?.values() ?? []),
+  ]
 
   const come = (record: RecordName, isBack: boolean): void => {
     const effect = effectOf(record, false)
@@ -88,6 +108,17 @@ export function createRecorder(author: Author, now: () => string): Recorder {
     noteVersion: (keeperId, version) => void versions.set(keeperId, version),
     versionOf,
     holds: (keeperId) => versions.has(keeperId),
+    noteTable: (table) => void tables.add(table),
+    listTouched: () =>
+      [...versions.keys()].map((keeperId) => ({
+        ...{ keeperId, tables },
+        comesOrGoes: (kind) => effectsOn(keeperId, kind).some(isCome),
+        isChanged: (kind, columns) =>
+          effectsOn(keeperId, kind).some((effect) => {
+            const difference = differenceOf(effect)
+            return columns.some((column) => column in difference)
+          }),
+      })),
     write: async (tx) => {
       for (const [keeperId, kinds] of effects) {
         const changes = changesOf(kinds)
@@ -140,6 +171,9 @@ function verbOf(effect: NetEffect): ChangeVerb | null {
 /** What the columns held before that hold something else in the end. */
 const differenceOf = ({ before, after }: NetEffect): Values =>
   Object.fromEntries(Object.entries(before).filter(([column, value]) => value !== after[column]))
+
+/** Whether a record is there that was not, or is gone; what one held that went and came back is not known. */
+const isCome = ({ existed, exists, isBack }: NetEffect): boolean => existed !== exists || (exists && isBack)
 
 type Transaction = {
   readonly keeperId: number

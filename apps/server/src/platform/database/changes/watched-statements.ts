@@ -56,19 +56,26 @@ export class WatchedStatements {
     ensureFollowed(query)
     if (query.kind === 'SelectQueryNode') return this.#read(query, run)
     if (query.kind === 'InsertQueryNode') {
-      const table = trackedTables.get(tableNameOf(query.into))
-      return table ? this.#insert(query, table, this.#writing(run)) : run()
+      const name = tableNameOf(query.into)
+      const table = trackedTables.get(name)
+      return table ? this.#insert(query, table, this.#writing(run)) : this.#writeOther(name, run)
     }
     if (query.kind === 'UpdateQueryNode') {
       const name = tableNameOf(query.table)
       if (name === 'keeperState') return this.#noteVersions(await run())
       const table = trackedTables.get(name)
-      return table ? this.#update(query, table, this.#writing(run)) : run()
+      return table ? this.#update(query, table, this.#writing(run)) : this.#writeOther(name, run)
     }
     if (query.kind === 'DeleteQueryNode') {
-      const table = trackedTables.get(tableNameOf(query.from.froms[0]))
-      return table ? this.#remove(query, table, this.#writing(run)) : run()
+      const name = tableNameOf(query.from.froms[0])
+      const table = trackedTables.get(name)
+      return table ? this.#remove(query, table, this.#writing(run)) : this.#writeOther(name, run)
     }
+    return run()
+  }
+
+  #writeOther<R>(table: string, run: Run<R>): Promise<QueryResult<R>> {
+    this.#recorder.noteTable(table)
     return run()
   }
 

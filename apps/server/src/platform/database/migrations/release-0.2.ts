@@ -21,6 +21,7 @@ import { measuringTokens } from './0043-measuring-tokens.ts'
 import { incubatorAlarms } from './0044-incubator-alarms.ts'
 import { stays } from './0045-stays.ts'
 import { changes } from './0046-changes.ts'
+import { seasonWindows } from './0047-season-windows.ts'
 import { devices } from './0048-devices.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
@@ -62,6 +63,7 @@ export const release02: Steps = {
   '0044-incubator-alarms': incubatorAlarms,
   '0045-stays': stays,
   '0046-changes': changes,
+  '0047-season-windows': seasonWindows,
   '0048-devices': devices,
 }
 

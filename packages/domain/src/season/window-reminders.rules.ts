@@ -1,0 +1,45 @@
+import { addDays, type CivilDay } from '../kernel/civil-day.ts'
+import { momentOf } from '../kernel/time-zone.ts'
+import { stateOn, type Window } from './windows.rules.ts'
+
+/** What a keeper was told of a window: nothing, that it opened, or that it is over. */
+export const toldOfWindows = ['', 'open', 'overdue'] as const
+export type ToldOfWindow = (typeof toldOfWindows)[number]
+
+/** When keepers are told of the windows of a day, by their clock; as of events that say no time. */
+const tellsAt = '09:00'
+
+/** A window with what tells whether it is the same as one before. */
+export type RungWindow = Pick<Window, 'from' | 'to'> & {
+  readonly basisDay: CivilDay
+  readonly lapsesAfter: CivilDay | null
+}
+
+/** What there is to tell of a window on a day. */
+const tellableOn = (today: CivilDay, window: Pick<Window, 'from' | 'to'>): ToldOfWindow => {
+  const state = stateOn(today, window)
+  return state === 'ahead' ? '' : state
+}
+
+/**
+ * What is told already of a window that is stored (SEA-13). Where it was there before, only moved, it is what was told then:
+ * each is told once. Of one that comes, what has happened by then is no news, for the keeper just wrote it down. It is another
+ * one where it rests on a day after the one before was expected no more.
+ */
+export function toldOnceStored(
+  window: RungWindow,
+  before: (RungWindow & { readonly told: ToldOfWindow }) | undefined,
+  today: CivilDay,
+): ToldOfWindow {
+  const isSame = before && (before.lapsesAfter === null || window.basisDay <= before.lapsesAfter)
+  return isSame ? before.told : tellableOn(today, window)
+}
+
+/** When there is something to tell of a window next; null where there is nothing. */
+export function nextNews(
+  { from, to, told }: Pick<RungWindow, 'from' | 'to'> & { readonly told: ToldOfWindow },
+  timeZone: string,
+): Date | null {
+  if (told === 'overdue') return null
+  return momentOf(told === '' ? from : addDays(to, 1), tellsAt, timeZone)
+}
