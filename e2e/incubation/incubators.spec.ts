@@ -129,4 +129,43 @@ test('CLU-26 an incubator that rings says so with the worst, and what is seen is
   await page.getByRole('button', { name: 'Seen: Too warm' }).click()
   await expect(page.getByRole('list', { name: 'Alarms' })).toContainText('seen')
   await expectAccessible(page)
+  await expectToast(page, 'Too warm: marked as seen')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Seen: Too warm' })).toBeVisible()
+})
+
+test('CLU-26 an incubator never says that all is well before that is known, nor while it stands outside', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request, 'Mara Reyes')
+  const id = await addIncubator(page.request, { highTemperature: 32, graceMinutes: 15 })
+  const send = async (temperature: number, minutesAgo = 0): Promise<void> => {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString()
+    const sent = await page.request.post('/api/readings', {
+      data: { readings: [{ incubatorId: id, at, temperature }] },
+    })
+    expect(sent.status(), await sent.text()).toBe(200)
+  }
+  await send(31, 4)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/incubator-alarms', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/incubators/${id}`)
+  await expect(page.getByText('Looking for alarms')).toBeVisible()
+  await expect(page.getByText('All within its limits')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText('All within its limits')).toBeVisible()
+  await send(34.2, 2)
+  await page.reload()
+  await expect(page.getByText(/^Too warm since .*, rings after 15 minutes$/)).toBeVisible()
+  await expect(page.getByText('All within its limits')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.route('**/api/incubator-alarms', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText('Whether it rings is not known: its alarms could not be loaded.')).toBeVisible()
+  await expect(page.getByText('All within its limits')).toHaveCount(0)
 })

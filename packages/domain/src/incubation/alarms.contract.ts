@@ -26,4 +26,14 @@ export const alarmsContract = {
     changes: ['readings'],
     errors: ['not-found'],
   }),
+  unsee: endpoint({
+    method: 'DELETE',
+    path: '/api/incubator-alarms/{id}/seen',
+    access: 'keeper',
+    params: idParams,
+    summary: 'Take back that an alarm was seen',
+    answer: alarm,
+    changes: ['readings'],
+    errors: ['not-found'],
+  }),
 } as const

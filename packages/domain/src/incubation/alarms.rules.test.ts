@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AlarmTerms, endedWith, judgeReadings, type OutsideNow } from './alarms.rules.ts'
+import { type AlarmTerms, endedWith, judgeReadings, type OutsideNow, standsOutside } from './alarms.rules.ts'
 
 const terms: AlarmTerms = {
   ...{ lowTemperature: 30, highTemperature: 32, lowHumidity: 80, highHumidity: 95, graceMinutes: 15 },
@@ -87,4 +87,17 @@ test('CLU-26 it is the same whether readings come at once or one by one', () => 
       expect(sorted(told.values())).toEqual(sorted(atOnce.alarms.map(({ lastAt: _last, ...alarm }) => alarm)))
     }),
   )
+})
+
+test('CLU-26 what stands outside of limits is told since when, also before it rings, by the limits as they are now', () => {
+  const before = [{ kind: 'too-warm' as const, since: 60 }]
+  expect(standsOutside(before, reading(5, 33), terms)).toEqual(before)
+  expect(standsOutside(before, reading(5, 33), { ...terms, highTemperature: 34 })).toEqual([])
+  // A limit that was set since then.
+  expect(standsOutside([], reading(5, 31), { ...terms, lowTemperature: 31.5 })).toEqual([
+    { kind: 'too-cold', since: 300 },
+  ])
+  // A reading of humidity alone says nothing of the temperature.
+  expect(standsOutside(before, reading(5, null, 90), terms)).toEqual(before)
+  expect(standsOutside([], reading(5, 31, 90), terms)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ClimateLimits } from './incubators.rules.ts'
 import type { MeasuredValues } from './readings.rules.ts'
 
 /** What is outside of a limit. */
-const climateAlarmKinds = ['too-warm', 'too-cold', 'too-humid', 'too-dry'] as const
+export const climateAlarmKinds = ['too-warm', 'too-cold', 'too-humid', 'too-dry'] as const
 export type ClimateAlarmKind = (typeof climateAlarmKinds)[number]
 
 /** What an incubator rings for (CLU-26). */
@@ -66,13 +66,34 @@ const worseOf = (isOver: boolean, one: number, other: number): number =>
 function outsideValue(
   kind: ClimateAlarmKind,
   reading: MeasuredValues,
-  terms: AlarmTerms,
+  terms: ClimateLimits,
 ): number | null | undefined {
   const { read, limitOf: of, isOver } = limits[kind]
   const [value, limit] = [read(reading), of(terms)]
   if (limit === null) return null
   if (value === null) return undefined
   return (isOver ? value > limit : value < limit) ? value : null
+}
+
+/** A limit that a place stands outside of, since a moment in seconds since 1970. */
+export type StandsOutside = { readonly kind: ClimateAlarmKind; readonly since: number }
+
+/**
+ * What a place stands outside of by its latest reading and the limits as they are now; `outside` is where the readings left
+ * off by the limits of then. A reading that says nothing of a limit leaves that as it was.
+ */
+export function standsOutside(
+  outside: readonly StandsOutside[],
+  latest: MeasuredValues,
+  terms: ClimateLimits,
+): StandsOutside[] {
+  return climateAlarmKinds.flatMap((kind) => {
+    const value = outsideValue(kind, latest, terms)
+    const before = outside.find((one) => one.kind === kind)
+    if (value === null) return []
+    if (value === undefined) return before ?? []
+    return before ?? { kind, since: latest.at }
+  })
 }
 
 type Judged = { readonly outside: OutsideNow; readonly alarms: readonly ToldAlarm[] }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toCelsius } from '../eggs/eggs.rules.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, recordId } from '../kernel/fields.ts'
+import { climateAlarmKinds } from './alarms.rules.ts'
 import { boxFields, incubatorFields } from './incubators.fields.ts'
 import { incubatorLimits, incubatorMessages } from './incubators.rules.ts'
 import { movedAt } from './stays.schema.ts'
@@ -53,6 +54,9 @@ const latest = z
   .object({ at: moment, temperature: z.number().nullable(), humidity: z.number().nullable() })
   .nullable()
 
+/** Where its latest reading left it outside of its limits, and since when: also before that has lasted long enough to ring. */
+const outside = z.array(z.object({ kind: z.enum(climateAlarmKinds), since: moment }))
+
 /** An incubator as its owner reads it; temperatures are in °C, `temperatureUnit` is the unit they were given in. */
 export const incubator = z.object({
   id: recordId,
@@ -61,6 +65,7 @@ export const incubator = z.object({
   createdAt: moment,
   ...shownShape(incubatorFields),
   latest,
+  outside,
   boxCount: whole,
   /** Whether more boxes stand in it than it holds. */
   isOverfull: z.boolean(),
@@ -73,6 +78,7 @@ export const box = z.object({
   createdAt: moment,
   ...shownShape(boxFields),
   latest,
+  outside,
   /** Eggs that incubate in it. */
   eggCount: whole,
   /** Whether more eggs lie in it than it holds. */

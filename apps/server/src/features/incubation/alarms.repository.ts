@@ -72,6 +72,16 @@ export const seeAlarm = (tx: Tx, keeperId: number, id: number, seenAt: string): 
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Takes back that an alarm was seen. */
+export const unseeAlarm = (tx: Tx, keeperId: number, id: number): Promise<AlarmRow> =>
+  tx
+    .updateTable('incubatorAlarm')
+    .set({ seenAt: null })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Whose an alarm is, and where it was measured. */
 export type AlarmOf = {
   readonly keeperId: number

@@ -80,6 +80,28 @@ onBothDatabases('alarms', (dialect) => {
     expect(await told(keeper)).toHaveLength(2)
   })
 
+  test('CLU-26 an incubator tells what it stands outside of before that rings, and the undo of what was seen', async () => {
+    const { keeper, newKeeper, clock, send } = await start({ graceMinutes: 15 })
+    const outside = async () => (await keeper.get('/api/incubators')).json()[0].outside
+    expect(await outside()).toEqual([])
+    await send([5, 35])
+    expect(await outside()).toEqual([{ kind: 'too-warm', since: '2026-06-15T11:55:00.000Z' }])
+    expect(await alarmsOf(keeper)).toEqual([])
+    clock.moveOn({ minutes: 20 })
+    await send([0, 35])
+    const [alarm] = await alarmsOf(keeper)
+    const seen = `/api/incubator-alarms/${alarm.id}/seen`
+    expect((await keeper.post(seen)).json().seenAt).toBe('2026-06-15T12:20:00.000Z')
+    expect((await (await newKeeper()).remove(seen)).status).toBe(404)
+    expect((await alarmsOf(keeper))[0].seenAt).not.toBe(null)
+    const back = await keeper.remove(seen)
+    expect([back.status, back.json()]).toEqual([200, { ...alarm, seenAt: null }])
+    expect((await alarmsOf(keeper))[0].seenAt).toBe(null)
+    clock.moveOn({ minutes: 1 })
+    await send([0, 31])
+    expect(await outside()).toEqual([])
+  })
+
   test('CLU-26 one that was seen lasts, and says since when it was', async () => {
     const { keeper, newKeeper, clock, send } = await start({ graceMinutes: 0 })
     await send([5, 35])

@@ -19,6 +19,7 @@ import {
   noteTold,
   type Silent,
   seeAlarm,
+  unseeAlarm,
 } from './alarms.repository.ts'
 import type { IncubatorsDependencies } from './incubators.ts'
 
@@ -85,6 +86,14 @@ export function createAlarms({ db, transact, clock, report }: AlarmsDependencies
         await bumpDataVersion(tx, keeperId)
         if (!(await findAlarm(tx, keeperId, id))) throw alarmNotFound()
         return toAlarm(await seeAlarm(tx, keeperId, id, isoNow(clock)))
+      }),
+
+    /** Takes back that one was seen. */
+    unsee: ({ keeperId }: Actor, id: number): Promise<Alarm> =>
+      transact(async (tx) => {
+        await bumpDataVersion(tx, keeperId)
+        if (!(await findAlarm(tx, keeperId, id))) throw alarmNotFound()
+        return toAlarm(await unseeAlarm(tx, keeperId, id))
       }),
 
     /** Looks for incubators that have fallen silent, and tells keepers once of each alarm that rings. */

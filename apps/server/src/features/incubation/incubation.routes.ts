@@ -33,6 +33,7 @@ export function incubationRoutes(app: FastifyInstance, { incubators, boxes }: In
 export function readingsRoutes(app: FastifyInstance, { readings, alarms }: IncubationService): void {
   serve(app, alarmsContract.list, ({ actor, query }) => alarms.list(actor, query))
   serve(app, alarmsContract.see, ({ actor, params }) => alarms.see(actor, params.id))
+  serve(app, alarmsContract.unsee, ({ actor, params }) => alarms.unsee(actor, params.id))
   serve(app, readingsContract.send, ({ actor, body }) => readings.send(actor, body.readings))
   serve(app, readingsContract.ofIncubator, ({ actor, params, query }) =>
     readings.ofIncubator(actor, params.id, query),

@@ -41,16 +41,17 @@ export const placeOf = ({ incubatorId, boxId }: Named): MeasuredPlace | null => 
 export async function listLatest(
   db: Db,
   keeperId: number,
-): Promise<Readonly<Record<MeasuredPlace['kind'], ReadonlyMap<number, MeasuredValues>>>> {
+): Promise<Readonly<Record<MeasuredPlace['kind'], ReadonlyMap<number, PlaceState>>>> {
   const rows = await db
     .selectFrom('readingPlace')
-    .select(['incubatorId', 'boxId', 'at', 'temperature', 'humidity'])
+    .select(['incubatorId', 'boxId', 'at', 'temperature', 'humidity', 'outside'])
     .where('keeperId', '=', keeperId)
     .execute()
-  const latest = { incubator: new Map<number, MeasuredValues>(), box: new Map<number, MeasuredValues>() }
-  for (const { at, temperature, humidity, ...named } of rows) {
+  const latest = { incubator: new Map<number, PlaceState>(), box: new Map<number, PlaceState>() }
+  for (const { at, temperature, humidity, outside, ...named } of rows) {
     const place = placeOf(named)
-    if (place) latest[place.kind].set(place.id, { at, temperature, humidity })
+    const state = { at, temperature, humidity, outside: JSON.parse(outside) as OutsideNow }
+    if (place) latest[place.kind].set(place.id, state)
   }
   return latest
 }

@@ -15,7 +15,7 @@ const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
   /^\w+ \/api\/(boxes|breeding-projects|clutches|eggs|feeders|incubators|media|places|plans)(\/|$)/,
   /^POST \/api\/readings$/,
-  /^GET \/api\/incubator-alarms$|^POST \/api\/incubator-alarms\/\{id\}\/seen$/,
+  /^GET \/api\/incubator-alarms$|^(POST|DELETE) \/api\/incubator-alarms\/\{id\}\/seen$/,
   /^DELETE \/api\/reading-imports\/\{id\}$/,
   // Whoever scans a label may ask where it leads.
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,

@@ -22,6 +22,7 @@ export async function changeIncubators(keeper: Visitor): Promise<void> {
   await done(keeper.post('/api/readings', { readings: [cold] }))
   const [alarm] = (await keeper.get('/api/incubator-alarms')).json()
   await done(keeper.post(`/api/incubator-alarms/${alarm.id}/seen`))
+  await done(keeper.remove(`/api/incubator-alarms/${alarm.id}/seen`))
   const logged = 'at,temperature\n2026-06-04T12:00:00Z,31.2\n'
   for (const path of [`/api/incubators/${other}`, `/api/boxes/${box}`]) {
     await done(previewReadings(keeper, path, logged))

@@ -43,6 +43,17 @@ export const nowTexts = {
   atLeast: (low: string) => `at least ${low}`,
   atMost: (high: string) => `at most ${high}`,
   fine: 'All within its limits',
+  /** Of a reading so old that it says nothing of now. */
+  wasFine: 'Within its limits when it was last measured',
+  unknown: 'Nothing was measured of what its limits are set for',
+  looking: 'Looking for alarms',
+  alarmsFailed: 'Whether it rings is not known: its alarms could not be loaded.',
+  outside: (kind: string, since: string) => `${kind} since ${since}`,
+  outsideIn: (box: string, kind: string, since: string) => `${box}: ${kind} since ${since}`,
+  ringsAfter: (minutes: number) =>
+    minutes === 0
+      ? 'rings with the next reading outside'
+      : `rings after ${counted(minutes, 'minute', 'minutes')}`,
   noLimits: 'Rings for nothing: no limits are set',
   silentOnly: 'Rings where readings stop',
   measured: (when: string) => `measured ${when}`,
@@ -147,7 +158,9 @@ export const alarmTexts = {
   see: 'Seen',
   seeOf: (kind: string) => `Seen: ${kind}`,
   seen: 'seen',
+  marked: (kind: string) => `${kind}: marked as seen`,
   seeFailed: 'The alarm was not marked as seen',
+  unseeFailed: 'The alarm is still marked as seen',
   failedText: 'Please try again.',
   lasting: (kinds: readonly string[]) => kinds.join(', '),
 } as const

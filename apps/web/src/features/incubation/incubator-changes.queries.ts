@@ -58,6 +58,12 @@ export const seeAlarm = (cache: QueryClient, id: number): Promise<IncubatorAlarm
     call('POST /api/incubator-alarms/{id}/seen', { params: { id } }),
   )
 
+/** Takes back that an alarm was seen. */
+export const unseeAlarm = (cache: QueryClient, id: number): Promise<IncubatorAlarm> =>
+  refreshing(cache, 'DELETE /api/incubator-alarms/{id}/seen', () =>
+    call('DELETE /api/incubator-alarms/{id}/seen', { params: { id } }),
+  )
+
 /** Asks what would come of a file of readings; stores nothing. */
 export const previewReadings = ({ kind, id }: CurvePlace, file: Blob): Promise<ReadingsPreview> =>
   kind === 'box'

@@ -128,6 +128,7 @@ DELETE follow/{id} p
 DELETE genetics/genes/{id} sq
 DELETE genetics/review/{id} t
 DELETE genetics/words/{id} r
+DELETE incubator-alarms/{id}/seen D
 DELETE incubators/{id} uedjmlL
 DELETE labels/{key} w
 DELETE places/{id} AcuwECL

@@ -6,10 +6,11 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { worstWords } from '../climate-words.ts'
 import { alarmTexts as texts } from '../incubation.texts.ts'
-import { seeAlarm } from '../incubator-changes.queries.ts'
+import { seeAlarm, unseeAlarm } from '../incubator-changes.queries.ts'
 import { alarmsQuery, boxesQuery, type Incubator, type IncubatorAlarm } from '../incubators.queries.ts'
 import { momentWords } from '../moment-words.ts'
 import classes from './alarms-card.module.css'
@@ -78,14 +79,18 @@ function AlarmLine({ alarm, unit, box }: LineProps) {
   )
 }
 
-/** Notes that an alarm was seen. */
-function useSeeing({ id }: IncubatorAlarm) {
+/** Notes that an alarm was seen, and takes that back. */
+function useSeeing({ id, kind }: IncubatorAlarm) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const fail = (title: string) => (error: unknown) => showFailure(error, title, texts.failedText)
+  const undo = (): void => {
+    unseeAlarm(cache, id).then(tellTakenBack, fail(texts.unseeFailed))
+  }
   const see = (): void => {
     setBusy(true)
     seeAlarm(cache, id)
-      .catch((error: unknown) => showFailure(error, texts.seeFailed, texts.failedText))
+      .then(() => showUndoable(texts.marked(texts.kinds[kind]), undo), fail(texts.seeFailed))
       .finally(() => setBusy(false))
   }
   return { isBusy, see }
