@@ -225,6 +225,26 @@ test('OFF-14 OFF-26 what keeps a copy weighs at most 14 KB, and nobody loads it 
   expect(gzipSync(worker.replace(/^const \{.*?\}=\{.*?\};/, '')).length).toBeLessThan(4000)
 })
 
+test('OFF-23 a copy that has vanished is fetched anew', async ({ page, context, consoleWatch }) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  // As a browser does that is short of room.
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name ?? '').onsuccess = resolve
+      })
+  })
+  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+  await page.goto('/animals')
+  await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await page.goto('/animals')
+  await expect(page.getByText('Ember')).toBeVisible()
+})
+
 test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember Canary' })
