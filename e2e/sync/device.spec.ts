@@ -81,6 +81,8 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   const id = await addAnimal(page.request, { name: 'Ember Canary', morph: 'Clown' })
   const record = { recordType: 'note', recordDate: '2026-11-20', details: 'Canary in words' }
   await page.request.post(`/api/animals/${id}/records`, { data: record })
+  const labels = await page.request.post('/api/labels', { data: { animals: [id] } })
+  const [{ key } = { key: '' }] = (await labels.json()) as { key: string }[]
   await keepRecords(page)
   const kept = await readDatabases(page)
   expect(kept.names).toHaveLength(1)
@@ -101,6 +103,9 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   await expect(page.getByRole('heading', { name: 'Ember Canary' }).first()).toBeVisible()
   await expect(page.getByText('Canary in words').first()).toBeVisible()
   await expect(page.getByText(/^Offline · as of \d\d:\d\d$/)).toBeVisible()
+  // What is scanned on a tub opens it as well.
+  await page.goto(`/q/${key}`)
+  await expect(page).toHaveURL(new RegExp(`/animals/${id}`))
   await context.setOffline(false)
   await expect(page.getByText(/^Offline · as of/)).toHaveCount(0, { timeout: 30_000 })
 })

@@ -122,6 +122,10 @@ function questionsOf(copy: Copy): Question[] {
     ...[{}, { from: '2026-06-10', to: '2026-06-20' }, { from: '2026-06-16' }, { to: '2026-06-14' }].map(
       (query) => ({ address: 'GET /api/events', query }),
     ),
+    ...[...copy.of('labels').values()].map(({ key }) => ({
+      address: 'GET /api/labels/{key}',
+      params: { key },
+    })),
     ...[{}, { from: '2026-07-01', to: '2026-09-30' }].map((query) => ({
       address: 'GET /api/events/due',
       query,
@@ -174,6 +178,8 @@ onBothDatabases('what a copy answers', (dialect) => {
       ['Ash 100%', '\u{1d7d8}', 900],
     ] as const)
       await keeper.post('/api/animals', { name, customId, weight, species: 'Boa imperator' })
+    const cards = (await keeper.get('/api/animals')).json() as { id: number }[]
+    await keeper.post('/api/labels', { animals: cards.map((card) => card.id) })
     const { id } = (await keeper.get('/api/user')).json()
     const seed = Date.now() % 1_000_000
     const number = seeded(seed)
@@ -202,6 +208,7 @@ onBothDatabases('what a copy answers', (dialect) => {
     for (const question of [
       { address: 'GET /api/animals', query: { gene: 'bp-clown' } },
       { address: 'GET /api/statistics/animals' },
+      { address: 'GET /api/labels/{key}', params: { key: '123456789015' } },
     ])
       expect(tellFrom(readingOf(copy), question), question.address).toBeNull()
   })

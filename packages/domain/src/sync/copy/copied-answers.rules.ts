@@ -11,6 +11,7 @@ import {
 import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
 import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
+import { findCopiedLabel } from './copied-labels.rules.ts'
 import { listCopiedRecords, listCopiedRecordsOfAny, readCopiedLatest } from './copied-records.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
@@ -37,6 +38,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/eggs/{id}': getCopiedEgg,
   'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
   'GET /api/events': listCopiedEvents,
+  'GET /api/labels/{key}': findCopiedLabel,
   'GET /api/events/due': listCopiedDueDays,
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,
 }
