@@ -11,6 +11,9 @@ export type Pairing = Board['rows'][number]
 /** The males of a season with their visits. */
 export type SeasonMales = Answer<'GET /api/seasons/{year}/males'>
 
+/** What a week of a season comes to. */
+export type SeasonWeek = Answer<'GET /api/seasons/{year}/weeks'>[number]
+
 /** What the clutches of a season, or of a group in it, come to. */
 export type ComparedRow = Answer<'GET /api/statistics/seasons'>[number]
 
@@ -25,6 +28,13 @@ export const boardQuery = (year: number) =>
 export const malesQuery = (year: number) =>
   queryOptions({
     ...read('GET /api/seasons/{year}/males', { params: { year } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the weeks of a season come to. */
+export const weeksQuery = (year: number) =>
+  queryOptions({
+    ...read('GET /api/seasons/{year}/weeks', { params: { year } }),
     placeholderData: keepPreviousData,
   })
 

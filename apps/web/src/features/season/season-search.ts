@@ -4,7 +4,7 @@ import { type ComparedBy, comparedBy } from '@clutchbook/domain/season/compare.r
 import { searchTermOf } from '../../shared/navigation/search-term.ts'
 
 /** What a season is looked at by, the usual one first. */
-export const seasonViews = ['board', 'males', 'compare'] as const
+export const seasonViews = ['board', 'males', 'weeks', 'compare'] as const
 export type SeasonView = (typeof seasonViews)[number]
 
 /** What of a season is shown, and what narrows it. It lives in the address, so that going back and sharing a link keep it. */

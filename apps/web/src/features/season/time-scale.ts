@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  type CivilDay,
-  daysBetween,
-  weekdayOf,
-} from '@clutchbook/domain/kernel/civil-day'
+import { addDays, addMonths, type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import { mondayOf } from '@clutchbook/domain/season/weeks.rules'
 import type { Board, Pairing } from './board.queries.ts'
 
 /** A month that the line of time names, with its place in percent. */
@@ -37,9 +32,6 @@ const mostMonths = 14
 
 /** So much of the line the sign of today covers before and after it, in percent: no month is named there. */
 const [coveredBefore, coveredAfter] = [10, 6]
-
-/** The Monday of a day's week. */
-const mondayOf = (day: CivilDay): CivilDay => addDays(day, -((weekdayOf(day) + 6) % week))
 
 const daysOf = ({ bars, marks, windows }: Pairing): CivilDay[] => [
   ...bars.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),

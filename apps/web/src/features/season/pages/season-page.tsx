@@ -12,11 +12,13 @@ import { Compare } from '../components/compare/compare.tsx'
 import { Males } from '../components/males/males.tsx'
 import { SeasonHead } from '../components/season-head.tsx'
 import { SeasonViews } from '../components/season-views.tsx'
+import { SettingsButton } from '../components/settings/settings-button.tsx'
+import { Weeks } from '../components/weeks/weeks.tsx'
 import { useSeasonNames } from '../hooks/use-season-names.ts'
 import { readSeasonSearch, type SeasonSearch, seasonYearOf } from '../season-search.ts'
 import classes from './season-page.module.css'
 
-/** The season of a year: its pairings on a line of time, its males, and how it compares (SEA-22). */
+/** The season of a year: its pairings on a line of time, its males and weeks, and how it compares (SEA-22). */
 export function SeasonPage() {
   const { year: named } = useParams({ from: '/_shell/season/$year' })
   const year = seasonYearOf(named)
@@ -46,7 +48,12 @@ function Season({ year }: { year: number }) {
       ...{ to: '/season/$year', params: { year: String(year) }, search: asked },
       ...{ replace: true, resetScroll: false },
     })
-  const steps = <YearSteps year={year} nameOf={nameOf} />
+  const steps = (
+    <div className={classes.steps}>
+      <YearSteps year={year} nameOf={nameOf} />
+      <SettingsButton />
+    </div>
+  )
   return (
     <>
       <SeasonHead>{isWide && steps}</SeasonHead>
@@ -61,6 +68,7 @@ function Season({ year }: { year: number }) {
         <BoardView answer={board} name={nameOf(year)} search={search} onClear={() => ask({})} />
       )}
       {view === 'males' && <Males year={year} name={nameOf(year)} />}
+      {view === 'weeks' && <Weeks year={year} name={nameOf(year)} />}
       {view === 'compare' && (
         <Compare
           year={year}
