@@ -1,5 +1,5 @@
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
-import { demoFacts, recentShed } from './breeding/season-facts.ts'
+import { demoFacts, demoFirstDay, demoRestDays, recentShed } from './breeding/season-facts.ts'
 import type { DemoKeeping } from './seed-breeding.ts'
 
 type Keeping = Pick<DemoKeeping, 'app' | 'actor' | 'ids' | 'today'>
@@ -8,6 +8,12 @@ function idOf({ ids }: Keeping, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`${name} has a season but isn't in the demo collection`)
   return id
+}
+
+/** Sets when the keeper's seasons begin, before anything is of one, and how long males rest. */
+export async function setSeasons({ app, actor, today }: Omit<Keeping, 'ids'>): Promise<void> {
+  const settings = { firstDay: demoFirstDay(today), restDays: demoRestDays }
+  await app.services.breeding.changeSeasonSettings(actor, settings)
 }
 
 /** Writes down what happened in the seasons of some females, and the last shed of one. */

@@ -1,3 +1,5 @@
+import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../apps/server/src/testing/test-app.ts'
@@ -14,6 +16,7 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   })
   expect(signedIn.json()).toMatchObject({ name: 'Mara Reyes', plan: 'pro' })
 
+  const today = civilDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   const dashboard = (await mara.get('/api/dashboard')).json()
   expect(dashboard).toMatchObject({ totalAnimals: 54, holdbacks: 6, archived: 6 })
   expect((await mara.get('/api/animals/main')).json()).toHaveLength(48)
@@ -73,6 +76,18 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   expect(projects).toMatchObject([{ name: 'High white Banana', eggCount: 5, offspringCount: 1 }])
   const links = (await mara.get(`/api/breeding-projects/${projects[0].id}/offspring`)).json()
   expect(links).toMatchObject([{ reptileId: hatchling.id, eggId: expect.any(Number) }])
+
+  const season = seasonOf(today, (await mara.get('/api/season-settings')).json().firstDay)
+  const board: { rows: { stage: string; windows: unknown[] }[] } = (
+    await mara.get(`/api/seasons/${season}/board`)
+  ).json()
+  expect(board.rows.length).toBeGreaterThanOrEqual(13)
+  expect(new Set(board.rows.map(({ stage }) => stage))).toEqual(
+    new Set(['together', 'locked', 'gravid', 'incubating', 'hatched']),
+  )
+  expect(board.rows.filter(({ windows }) => windows.length > 0).length).toBeGreaterThan(5)
+  const males: { visits: { isShort: boolean }[] }[] = (await mara.get(`/api/seasons/${season}/males`)).json()
+  expect(males.flatMap(({ visits }) => visits.filter(({ isShort }) => isShort))).toHaveLength(1)
 
   const incubators: { id: number }[] = (await mara.get('/api/incubators')).json()
   expect(incubators).toMatchObject([

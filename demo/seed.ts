@@ -13,7 +13,7 @@ import { seedCalendar } from './seed-calendar.ts'
 import { seedCare } from './seed-care.ts'
 import { seedIncubators } from './seed-incubators.ts'
 import { seedPlaces } from './seed-places.ts'
-import { seedSeason } from './seed-season.ts'
+import { seedSeason, setSeasons } from './seed-season.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -35,6 +35,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   await seedCare({ app, actor, ids, today })
   await noteAncestors(app, actor, ids, addresses)
   await seedPlaces({ app, actor, animals, ids, today })
+  await setSeasons({ app, actor, today })
   await seedBreeding({ app, actor, animals, ids, today })
   await seedSeason({ app, actor, ids, today })
   await seedIncubators({ app, actor })

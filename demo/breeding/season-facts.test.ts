@@ -2,7 +2,7 @@ import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { mayBeSeasonShed } from '@clutchbook/domain/season/cycles.rules'
 import { expect, test } from 'vitest'
 import { demoCollection } from '../collection.ts'
-import { demoFacts, recentShed } from './season-facts.ts'
+import { demoFacts, demoFirstDay, recentShed } from './season-facts.ts'
 
 const today = '2026-11-21'
 const animals = demoCollection(today)
@@ -22,4 +22,9 @@ test('the last shed of one may be that of her season', () => {
   const facts = demoFacts.find(({ female }) => female === recentShed.female)?.facts ?? []
   const dated = facts.map(({ kind, ago }, at) => ({ id: at + 1, kind, day: addDays(today, -ago) }))
   expect(mayBeSeasonShed(addDays(today, -recentShed.ago), dated, [])).toBe(true)
+})
+
+test('seasons of the demo begin eleven months ago, with a month', () => {
+  expect(demoFirstDay('2026-11-21')).toBe('12-01')
+  expect(demoFirstDay('2027-01-31')).toBe('02-01')
 })

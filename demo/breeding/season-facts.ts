@@ -1,3 +1,5 @@
+import type { DayOfYear } from '@clutchbook/domain/clutches/season.rules'
+import { addMonths, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { FactKind } from '@clutchbook/domain/season/season-facts.rules'
 
 /** A fact of a female's season; days are counted back from the day the demo is made, so that those below zero lie ahead. */
@@ -25,6 +27,28 @@ export const demoFacts: readonly { readonly female: string; readonly facts: read
       { kind: 'follicles', ago: 140, mm: 24 },
       { kind: 'ovulation', ago: 112, note: 'Swollen in the middle of the day, gone by night.' },
       { kind: 'shed', ago: 93 },
+    ],
+  },
+  // Laid 58 days ago.
+  {
+    female: 'Goldie',
+    facts: [
+      { kind: 'introduced', ago: 112, untilAgo: 109, male: 'Quill' },
+      { kind: 'introduced', ago: 101, untilAgo: 97, male: 'Quill' },
+      { kind: 'lock', ago: 100 },
+      { kind: 'lock', ago: 98 },
+    ],
+  },
+  // Laid three days ago.
+  {
+    female: 'Truffle',
+    facts: [
+      { kind: 'cooling', ago: 160, untilAgo: 110 },
+      { kind: 'introduced', ago: 62, untilAgo: 58, male: 'Rook' },
+      { kind: 'introduced', ago: 50, untilAgo: 46, male: 'Rook' },
+      { kind: 'lock', ago: 47 },
+      { kind: 'sign', ago: 20, note: 'Digs in every corner.' },
+      { kind: 'shed', ago: 12 },
     ],
   },
   // Gravid, lays in 12 days.
@@ -71,3 +95,9 @@ export const demoFacts: readonly { readonly female: string; readonly facts: read
 
 /** A shed that was written down of a female who ovulated before. */
 export const recentShed = { female: 'Juno', ago: 1 } as const
+
+/** How long the demo keeper wants males to rest: one rested too little. */
+export const demoRestDays = 7
+
+/** Seasons of the demo begin with the month of eleven months ago, so that all that goes on is of the one that runs. */
+export const demoFirstDay = (today: CivilDay): DayOfYear => `${addMonths(today, -11).slice(5, 7)}-01`
