@@ -85,6 +85,14 @@ export const boardTexts = {
     ruleOfThumb: (words: string) => `${words} (rule of thumb)`,
     none: 'Nothing written down yet',
   },
+  print: {
+    open: 'Print the board',
+    again: 'Print',
+    printed: (day: string) => `Printed ${day}`,
+    blocked: 'The browser has blocked the window for printing',
+    failed: 'The board could not be printed',
+    failedText: 'Nothing was changed. Please try again.',
+  },
   legend: {
     label: 'What the signs mean',
     expected: 'expected',

@@ -7,6 +7,7 @@ import { boardQuery } from '../board.queries.ts'
 import { boardTexts as texts } from '../board.texts.ts'
 import { BoardFilters } from '../components/board/board-filters.tsx'
 import { BoardView } from '../components/board/board-view.tsx'
+import { PrintButton } from '../components/board/print-button.tsx'
 import { YearSteps } from '../components/board/year-steps.tsx'
 import { Compare } from '../components/compare/compare.tsx'
 import { Males } from '../components/males/males.tsx'
@@ -52,6 +53,9 @@ function Season({ year }: { year: number }) {
     <div className={classes.steps}>
       <YearSteps year={year} nameOf={nameOf} />
       <SettingsButton />
+      {isWide && view === 'board' && board.data && board.data.rows.length > 0 && (
+        <PrintButton board={board.data} search={search} name={nameOf(year)} />
+      )}
     </div>
   )
   return (

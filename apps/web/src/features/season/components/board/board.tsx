@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import { drawnWhole } from '../../../../shared/ui/card-window.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { useIsWide } from '../../../../shared/ui/use-is-wide.ts'
@@ -8,11 +8,12 @@ import type { Board as BoardData } from '../../board.queries.ts'
 import { boardTexts as texts } from '../../board.texts.ts'
 import { findPairings, groupsOf } from '../../board-groups.ts'
 import type { SeasonSearch } from '../../season-search.ts'
-import { scaleOf, type TimeScale } from '../../time-scale.ts'
+import { scaleOf } from '../../time-scale.ts'
 import classes from './board.module.css'
 import { BoardGroup } from './board-group.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardLegend } from './board-legend.tsx'
+import { linesOf } from './board-lines.ts'
 
 type Props = {
   board: BoardData
@@ -21,14 +22,6 @@ type Props = {
   isOutdated: boolean
   onClear: () => void
 }
-
-/** The lines of the months, the same behind each row, and where today is. */
-const linesOf = ({ months, today }: TimeScale): CSSProperties => ({
-  ['--months' as string]: months
-    .map(({ at }) => `linear-gradient(var(--cb-line), var(--cb-line)) ${at}% 0 / 1px 100% no-repeat`)
-    .join(', '),
-  ['--today' as string]: `${today ?? -10}%`,
-})
 
 /** The pairings of a season, a row each, with weeks across; on a phone as a list by stages (SEA-14). */
 export function Board({ board, search, isOutdated, onClear }: Props) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { seasonSettingsQuery } from '../../season.queries.ts'
 import { settingsTexts as texts } from '../../settings.texts.ts'
-import classes from './settings-button.module.css'
+import { IconButton } from '../icon-button.tsx'
 
 const SettingsDialog = lazyDialog(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
@@ -14,16 +14,7 @@ export function SettingsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={texts.open}
-        title={texts.open}
-        disabled={!data}
-        onClick={() => setOpen(true)}
-      >
-        <SettingsIcon size={18} aria-hidden />
-      </button>
+      <IconButton label={texts.open} Icon={SettingsIcon} disabled={!data} onPress={() => setOpen(true)} />
       {isOpen && data && <SettingsDialog settings={data} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,0 +1,18 @@
+import type Printer from 'lucide-react/icons/printer'
+import classes from './icon-button.module.css'
+
+type Props = { label: string; Icon: typeof Printer; disabled?: boolean; onPress: () => void }
+
+/** A button of the line of the season, by its sign. */
+export const IconButton = ({ label, Icon, disabled = false, onPress }: Props) => (
+  <button
+    type="button"
+    className={classes.button}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    <Icon size={18} aria-hidden />
+  </button>
+)
