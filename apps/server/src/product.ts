@@ -222,7 +222,9 @@ function createServices(
   const incubation = createIncubationService({ ...ground, report, boxLeaves: [leaveBoxes] })
   const eggs = createEggsService({ ...ground, breeding })
   const season = createSeasonService({ ...ground, report, breeding, eggs })
-  const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
+  const calendar = createCalendarService({
+    ...{ ...platform, publicUrl, report, keepInTrash, breeding, eggs, season },
+  })
   const places = createPlacesService({
     ...{ ...platform, collection, keepInTrash, publicUrl },
     // What others see of an animal is for a later area to say.
@@ -240,7 +242,7 @@ function createServices(
     report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
   })
   const notifications = createNotificationsService({
-    ...{ ...platform, calendar, husbandry, publicUrl, report },
+    ...{ ...platform, calendar, husbandry, season, publicUrl, report },
     alarms: incubation.alarms,
   })
   const sharing = createSharingService({

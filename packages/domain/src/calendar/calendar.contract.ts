@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warmthKinds } from '../incubation/warmth-kinds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import {
@@ -162,7 +163,17 @@ export const calendarContract = {
     access: 'visitor',
     summary: 'A private calendar feed as iCalendar text; its key stands in for a session',
     params: z.object({ key: z.string().max(200) }),
-    shows: ['breeding-projects', 'eggs', 'events', 'calendar-feeds'],
+    shows: [
+      ...([
+        'breeding-projects',
+        'eggs',
+        'events',
+        'calendar-feeds',
+        'season-facts',
+        'species-facts',
+      ] as const),
+      ...(['animals', 'clutches', 'clutch-sires', 'settings', ...warmthKinds] as const),
+    ],
     errors: ['not-found'],
   }),
 } as const

@@ -35,6 +35,20 @@ export function toldOnceStored(
   return isSame ? before.told : tellableOn(today, window)
 }
 
+/** What to tell of a window on a day; null where it was told, or nothing is due any more. */
+export function newsOf(
+  {
+    lapsesAfter,
+    told,
+    ...window
+  }: Pick<RungWindow, 'from' | 'to' | 'lapsesAfter'> & { readonly told: ToldOfWindow },
+  today: CivilDay,
+): Exclude<ToldOfWindow, ''> | null {
+  if (lapsesAfter !== null && today > lapsesAfter) return null
+  const news = tellableOn(today, window)
+  return news === '' || toldOfWindows.indexOf(news) <= toldOfWindows.indexOf(told) ? null : news
+}
+
 /** When there is something to tell of a window next; null where there is nothing. */
 export function nextNews(
   { from, to, told }: Pick<RungWindow, 'from' | 'to'> & { readonly told: ToldOfWindow },

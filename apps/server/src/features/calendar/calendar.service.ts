@@ -10,6 +10,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import type { EggsService } from '../eggs/eggs.service.ts'
+import type { SeasonService } from '../season/season.service.ts'
 import { countOpenWithin, listEvents, listOpenWithin, listWithin } from './calendar.repository.ts'
 import { createDueDays, type DueWindow, toDueDay } from './due-days.ts'
 import { toEvent } from './event-answers.ts'
@@ -31,6 +32,7 @@ export type CalendarDependencies = {
   readonly keepInTrash: KeepInTrash
   readonly breeding: BreedingService
   readonly eggs: EggsService
+  readonly season: Pick<SeasonService, 'windows'>
   /** Told of what failed while nobody waited for an answer. */
   readonly report: (error: unknown) => void
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
+import type { SeasonService } from '../season/season.service.ts'
 import type { createDueDays } from './due-days.ts'
 import {
   createFeed,
@@ -31,6 +32,7 @@ type Dependencies = {
   readonly secrets: Secrets
   readonly publicUrl: string
   readonly listDue: ReturnType<typeof createDueDays>
+  readonly season: Pick<SeasonService, 'windows'>
 }
 
 /** A feed that was found by its key: what its tag follows from, and how to write it out. */
@@ -45,7 +47,7 @@ export type FoundFeed = {
  * Private feeds for calendar programs. The key in a feed's address reads that feed and opens nothing else; only its
  * hash is kept, and a revoked one is void at once (R87).
  */
-export function createFeeds({ db, transact, clock, secrets, publicUrl, listDue }: Dependencies) {
+export function createFeeds({ db, transact, clock, secrets, publicUrl, listDue, season }: Dependencies) {
   const todayUtc = () => isoNow(clock).slice(0, 10)
 
   return {
@@ -80,7 +82,11 @@ export function createFeeds({ db, transact, clock, secrets, publicUrl, listDue }
         const events = await listFeedEvents(db, feed, { from, atMost: shown.atMost })
         const tellsDue = feed.type === null || feed.type === 'breeding'
         const due = tellsDue ? await listDue(feed, { from }, shown.dueAtMost) : []
-        return writeCalendar({ events, due }, { type: feed.type, timeZone: feed.timeZone, publicUrl })
+        const windows = tellsDue ? await season.windows.list(feed, feed.timeZone) : []
+        return writeCalendar(
+          { events, due, windows },
+          { type: feed.type, timeZone: feed.timeZone, publicUrl },
+        )
       }
       return { id, keeperId, dataVersion, write }
     },

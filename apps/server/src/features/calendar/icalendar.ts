@@ -2,6 +2,9 @@ import type { EventType } from '@clutchbook/domain/calendar/calendar.rules'
 import { dueTitle } from '@clutchbook/domain/calendar/due-days.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf } from '@clutchbook/domain/kernel/time-zone'
+import type { ForecastWindow } from '@clutchbook/domain/season/forecast.schema'
+import { windowTitle } from '@clutchbook/domain/season/window-words.rules'
+import { pathOfWindow } from '../season/season.service.ts'
 import type { EventRow } from './calendar.repository.ts'
 import type { DueRow } from './due-days.ts'
 
@@ -12,11 +15,15 @@ type Context = {
   readonly publicUrl: string
 }
 
-/** What a feed tells: events, and the days that follow from eggs and projects. */
-type Content = { readonly events: readonly EventRow[]; readonly due: readonly DueRow[] }
+/** What a feed tells: events, the days that follow from eggs and projects, and what is due in seasons. */
+type Content = {
+  readonly events: readonly EventRow[]
+  readonly due: readonly DueRow[]
+  readonly windows: readonly ForecastWindow[]
+}
 
 /** Events and due days as calendar programs read them (RFC 5545, with the names of RFC 7986). */
-export function writeCalendar({ events, due }: Content, context: Context): string {
+export function writeCalendar({ events, due, windows }: Content, context: Context): string {
   const name = context.type === null ? 'Clutchbook' : `Clutchbook: ${context.type}`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -29,6 +36,7 @@ export function writeCalendar({ events, due }: Content, context: Context): strin
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap((event) => linesOf(event, context)),
     ...due.flatMap((one) => linesOfDue(one, context)),
+    ...windows.flatMap((one) => linesOfWindow(one, context)),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
@@ -67,6 +75,24 @@ function linesOfDue(due: DueRow, { publicUrl }: Context): string[] {
     `SUMMARY:${escapeText(dueTitle(due))}`,
     'CATEGORIES:breeding',
     `URL:${publicUrl}${path}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/** A window is of all its days. It is of one female or clutch and one step, so that a calendar sees it move (SEA-13). */
+function linesOfWindow(window: ForecastWindow, { publicUrl }: Context): string[] {
+  const { step, animalId, clutchId, from, to, likely, basedOn } = window
+  return [
+    'BEGIN:VEVENT',
+    `UID:window-${step}-${clutchId ?? animalId}@clutchbook`,
+    `DTSTAMP:${compact(basedOn.day)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(from)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(to, 1))}`,
+    `SUMMARY:${escapeText(windowTitle(window))}`,
+    `DESCRIPTION:Most likely ${likely}`,
+    'CATEGORIES:breeding',
+    `URL:${publicUrl}${pathOfWindow(window)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

@@ -16,6 +16,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { CalendarService, Deliver } from '../calendar/calendar.service.ts'
 import type { HusbandryService, Tell } from '../husbandry/husbandry.service.ts'
 import type { IncubationService } from '../incubation/incubation.service.ts'
+import type { SeasonService } from '../season/season.service.ts'
 import {
   createNotifications,
   findNotification,
@@ -38,6 +39,7 @@ export type NotificationsDependencies = {
   readonly calendar: CalendarService
   readonly husbandry: Pick<HusbandryService, 'agenda' | 'followZone'>
   readonly alarms: Pick<IncubationService['alarms'], 'tellDue'>
+  readonly season: Pick<SeasonService, 'windows'>
   readonly publicUrl: string
   /** Told of what failed while nobody waited for an answer. */
   readonly report: (error: unknown) => void
@@ -50,7 +52,7 @@ type Words = Pick<NotificationRow, 'title' | 'message' | 'eventId' | 'leadsTo'>
 
 /** What the product tells a keeper. */
 export function createNotificationsService(dependencies: NotificationsDependencies) {
-  const { db, transact, clock, calendar, husbandry, alarms } = dependencies
+  const { db, transact, clock, calendar, husbandry, alarms, season } = dependencies
 
   /** Keeps what one keeper is told, and has it mailed where that is wanted. */
   const tell = async (tx: Tx, keeperId: number, wordsBy: (mailing: Mailing) => Words[]): Promise<void> => {
@@ -109,12 +111,13 @@ export function createNotificationsService(dependencies: NotificationsDependenci
 
     mails: createReminderMails(dependencies),
 
-    /** Delivers every reminder that is due by now, each as one notification, and tells of the work of the day and of alarms. */
+    /** Delivers every reminder that is due by now, each as one notification, and tells of the work of the day, of alarms and of windows. */
     deliverReminders: async (): Promise<void> => {
       await calendar.followZones(husbandry.followZone)
       await calendar.deliverDue(deliver)
       await husbandry.agenda.tellDue(tellOfWork)
       await alarms.tellDue(tellOfWork)
+      await season.windows.tellDue(tellOfWork)
     },
 
     /** Removes what was read long ago, so that the bell falls silent (NOT-Q01). */

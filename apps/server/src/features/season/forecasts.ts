@@ -13,7 +13,7 @@ import { readFiguresOf } from '../breeding/breeding.service.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { judge } from './forecast-judging.ts'
 import { readHistories } from './forecast-reading.ts'
-import { tellWindows } from './window-answers.ts'
+import { isDue, tellWindows } from './window-answers.ts'
 import { readWindows } from './windows.ts'
 
 /** What is due by the seasons of a keeper's females. */
@@ -40,10 +40,9 @@ export function createForecasts({ db, clock, collection }: SeasonDependencies) {
       const today = todayIn(clock, timeZone)
       const { from, to } = daysAsked(query, today)
       const told = await tellWindows(db, keeperId, today)
-      return told.flatMap(({ window, isArchived }) => {
-        const isDue = window.step === 'hatch' || !isArchived
+      return told.filter(isDue).flatMap(({ window }) => {
         const last = window.state === 'overdue' ? today : window.to
-        return isDue && window.from <= to && last >= from ? [window] : []
+        return window.from <= to && last >= from ? [window] : []
       })
     },
 

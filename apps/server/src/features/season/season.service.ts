@@ -8,9 +8,10 @@ import { createPlanner, type PlannerDependencies } from './planner.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
 import { createWeeks } from './weeks.ts'
-import { createWindowMaking, type WindowMakingDependencies } from './windows.ts'
+import { createWindowReminders, type WindowDependencies } from './window-reminders.ts'
 
 export { followAgain } from './fact-projects.ts'
+export { pathOfWindow } from './window-reminders.ts'
 export { settleWindows } from './windows.ts'
 
 /** Males that are deleted leave the seasons of their females, which keep their names as text. */
@@ -24,14 +25,14 @@ export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 
 /** The seasons of the keeper's females. */
 export function createSeasonService(
-  dependencies: SeasonDependencies & PlannerDependencies & WindowMakingDependencies,
+  dependencies: SeasonDependencies & PlannerDependencies & WindowDependencies,
 ) {
   return {
     facts: createSeasonFacts(dependencies),
     forecasts: createForecasts(dependencies),
     boards: createBoard(dependencies),
     weeks: createWeeks(dependencies),
-    windows: createWindowMaking(dependencies),
+    windows: createWindowReminders(dependencies),
     compare: createComparedSeasons(dependencies),
     planner: createPlanner(dependencies),
   }

@@ -11,6 +11,9 @@ import { readWindows } from './windows.ts'
 /** A window as its owner reads it, and whether its female is in the archives. */
 export type ToldWindow = { readonly window: ForecastWindow; readonly isArchived: boolean }
 
+/** Of animals that are archived nothing is due but hatching. */
+export const isDue = ({ window, isArchived }: ToldWindow): boolean => window.step === 'hatch' || !isArchived
+
 export const soonest = (one: ForecastWindow, other: ForecastWindow): number =>
   one.likely < other.likely ? -1 : Number(one.likely > other.likely)
 

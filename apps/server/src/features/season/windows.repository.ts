@@ -128,9 +128,17 @@ export async function listKeepersUnmade(
   return rows.map(({ keeperId }) => keeperId)
 }
 
-/** The zone a keeper lives by; undefined where the account is gone. */
-export const findZone = async (db: Db, keeperId: number): Promise<string | undefined> =>
-  (await db.selectFrom('keeper').select('timeZone').where('id', '=', keeperId).executeTakeFirst())?.timeZone
+/** Keepers whom there is something to tell of their windows by now, but for the given ones; few at a time. */
+export async function listKeepersToTell(db: Db, now: string, except: ReadonlySet<number>): Promise<number[]> {
+  let select = db.selectFrom('windowAgenda').select('keeperId').where('lookAt', '<=', now)
+  if (except.size > 0) select = select.where('keeperId', 'not in', [...except])
+  const rows = await select.orderBy('lookAt').limit(atOnce).execute()
+  return rows.map(({ keeperId }) => keeperId)
+}
+
+/** The zone that a keeper lives by, and how they write days; undefined where the account is gone. */
+export const findHabits = (db: Db, keeperId: number) =>
+  db.selectFrom('keeper').select(['timeZone', 'dayPattern']).where('id', '=', keeperId).executeTakeFirst()
 
 /** What clutches are called, and what is left of females that were deleted. */
 export const listClutchNames = (db: Db, keeperId: number, ids: readonly number[]) =>

@@ -3,16 +3,13 @@ import { nextNews, type RungWindow, toldOnceStored } from '@clutchbook/domain/se
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { holdKeeper } from '../../platform/database/keeper-state.ts'
-import type { Settle, Transact } from '../../platform/database/transaction.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import type { Settle } from '../../platform/database/transaction.ts'
 import { version } from '../../platform/version.ts'
 import { readHistories } from './forecast-reading.ts'
 import { type ForetoldWindow, foretellWindows } from './window-foretelling.ts'
 import {
+  findHabits,
   findWindowAgenda,
-  findZone,
-  listKeepersUnmade,
   listWindowRows,
   putWindowAgenda,
   putWindows,
@@ -64,11 +61,11 @@ const rungOf = ({ firstDay, lastDay, basisDay, lapsesAfter }: ForetoldWindow): R
 const isAlike = (one: WindowRow, other: WindowRow | undefined): boolean =>
   other !== undefined && (Object.keys(one) as (keyof WindowRow)[]).every((name) => one[name] === other[name])
 
-/** When there is something to tell of some windows next. */
-function nextLook(rows: readonly WindowRow[], timeZone: string): string | null {
-  const moments = rows.flatMap(
-    (row) => nextNews({ ...rungOf(row), told: row.told }, timeZone)?.toISOString() ?? [],
-  )
+/** When there is something to tell of some windows next; of one that lapsed there is nothing. */
+export function nextLook(rows: readonly WindowRow[], timeZone: string, today: CivilDay): string | null {
+  const moments = rows
+    .filter(({ lapsesAfter }) => lapsesAfter === null || today <= lapsesAfter)
+    .flatMap((row) => nextNews({ ...rungOf(row), told: row.told }, timeZone)?.toISOString() ?? [])
   return moments.reduce<string | null>((one, other) => (one === null || other < one ? other : one), null)
 }
 
@@ -76,10 +73,11 @@ function nextLook(rows: readonly WindowRow[], timeZone: string): string | null {
  * Stores the windows of a keeper as they follow from what is written down by now; those that stay as they were are not
  * written. The caller holds the keeper's lock.
  */
-async function storeWindows(tx: Tx, keeperId: number, clock: Clock): Promise<void> {
-  const timeZone = await findZone(tx, keeperId)
+export async function storeWindows(tx: Tx, keeperId: number, clock: Clock): Promise<void> {
+  const habits = await findHabits(tx, keeperId)
   // The account is going, and all of it with it.
-  if (timeZone === undefined) return
+  if (habits === undefined) return
+  const { timeZone } = habits
   const today = todayIn(clock, timeZone)
   const foretold = foretellWindows(await readHistories(tx, keeperId))
   const before = new Map((await listWindowRows(tx, keeperId)).map((row) => [keyOf(row), row]))
@@ -92,7 +90,7 @@ async function storeWindows(tx: Tx, keeperId: number, clock: Clock): Promise<voi
   await removeWindows(tx, keeperId, [...before.values()])
   const agenda = await findWindowAgenda(tx, keeperId)
   if (agenda === undefined && rows.length === 0) return
-  const lookAt = nextLook(rows, timeZone)
+  const lookAt = nextLook(rows, timeZone, today)
   if (agenda?.madeBy !== version || agenda.lookAt !== lookAt)
     await putWindowAgenda(tx, { keeperId, madeBy: version, lookAt })
 }
@@ -123,24 +121,3 @@ export async function readWindows(db: Db, keeperId: number): Promise<readonly Fo
   if (agenda.madeBy === version) return listWindowRows(db, keeperId)
   return foretellWindows(await readHistories(db, keeperId))
 }
-
-export type WindowMakingDependencies = {
-  readonly db: Db
-  readonly transact: Transact
-  readonly clock: Clock
-  readonly report: (error: unknown) => void
-}
-
-/** Stores the windows of keepers whose windows another version made, or which are to be made anew. */
-export const createWindowMaking = ({ db, transact, clock, report }: WindowMakingDependencies) => ({
-  makeAnew: (): Promise<void> =>
-    giveTurns(
-      (except) => listKeepersUnmade(db, version, except),
-      (keeperId) =>
-        transact(async (tx) => {
-          await holdKeeper(tx, keeperId)
-          await storeWindows(tx, keeperId, clock)
-        }),
-      report,
-    ),
-})
