@@ -105,6 +105,9 @@ function questionsOf(copy: Copy): Question[] {
     ].map((query) => ({ address: 'GET /api/records', query })),
     ...[...copy.of('places').keys()].map((placeId) => ({ address: 'GET /api/records', query: { placeId } })),
     ...about('GET /api/animals/{id}/breeding-projects', animals),
+    ...about('GET /api/places/{id}', some('places')),
+    ...[{}, { empty: 'true' }, { empty: 'false' }].map((query) => ({ address: 'GET /api/places', query })),
+    ...[...copy.of('places').keys()].map((under) => ({ address: 'GET /api/places', query: { under } })),
     ...[
       {},
       { q: 'dahlia' },
@@ -141,6 +144,7 @@ const paged: ReadonlySet<string> = new Set([
   'GET /api/eggs',
   'GET /api/events',
   'GET /api/records',
+  'GET /api/places',
   'GET /api/animals/{id}/offspring',
 ])
 
@@ -180,6 +184,22 @@ onBothDatabases('what a copy answers', (dialect) => {
       await keeper.post('/api/animals', { name, customId, weight, species: 'Boa imperator' })
     const cards = (await keeper.get('/api/animals')).json() as { id: number }[]
     await keeper.post('/api/labels', { animals: cards.map((card) => card.id) })
+    const room = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
+    const noted = { placeId: room.id, recordDate: '2026-06-10' }
+    const log = await keeper.post('/api/log', {
+      entries: [
+        { ...noted, recordType: 'cleaning', clientId: 'room-cleaned' },
+        {
+          ...noted,
+          recordType: 'climate',
+          recordTime: '08:00',
+          clientId: 'room-at-eight',
+          data: { temperature: 88, temperatureUnit: 'F' },
+        },
+        { ...noted, recordType: 'climate', clientId: 'room-that-day', data: { humidity: 60 } },
+      ],
+    })
+    expect(log.status, log.text).toBe(200)
     const { id } = (await keeper.get('/api/user')).json()
     const seed = Date.now() % 1_000_000
     const number = seeded(seed)

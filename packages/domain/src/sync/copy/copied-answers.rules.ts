@@ -12,6 +12,7 @@ import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
 import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
 import { findCopiedLabel } from './copied-labels.rules.ts'
+import { getCopiedPlace, listCopiedPlaces } from './copied-places.rules.ts'
 import { listCopiedRecords, listCopiedRecordsOfAny, readCopiedLatest } from './copied-records.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
@@ -38,6 +39,8 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/eggs/{id}': getCopiedEgg,
   'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
   'GET /api/events': listCopiedEvents,
+  'GET /api/places': listCopiedPlaces,
+  'GET /api/places/{id}': getCopiedPlace,
   'GET /api/labels/{key}': findCopiedLabel,
   'GET /api/events/due': listCopiedDueDays,
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,

@@ -1,0 +1,112 @@
+import { recordTypeKey } from '../../collection/animal-records.rules.ts'
+import type { RecordOfEither } from '../../collection/animal-records.schema.ts'
+import type { Animal } from '../../collection/collection.schema.ts'
+import { temperatureUnits } from '../../eggs/eggs.rules.ts'
+import { climateIn } from '../../husbandry/record-data.ts'
+import { cutPage, positionOf } from '../../kernel/cursor.ts'
+import { countsBelow, pathTo, placeTreeOf } from '../../places/place-tree.ts'
+import { placeNotFound } from '../../places/places.errors.ts'
+import type { Place, PlaceWithAnimals } from '../../places/places.schema.ts'
+import { cardOf } from './copied-animals.rules.ts'
+import {
+  type Asked,
+  type Copied,
+  type Copy,
+  flagIn,
+  numberIn,
+  onceFor,
+  rowOf,
+  rowsOf,
+  textIn,
+  whole,
+} from './copy.ts'
+
+/** What a place says itself; the rest follows from others. */
+type SyncedPlace = Omit<Place, 'path' | 'animalCount' | 'lastCleanedOn' | 'lastClimate'>
+
+/** All places as they stand, with how many animals are in each, and in each and below. */
+const surroundingsOf = onceFor((copy) => {
+  const tree = placeTreeOf(rowsOf<SyncedPlace>(copy, 'places'))
+  const counts = new Map<number, number>()
+  for (const { placeId, isArchived } of rowsOf<Animal>(copy, 'animals'))
+    if (placeId !== null && !isArchived) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
+  return { tree, counts, below: countsBelow(tree, counts) }
+})
+
+/** The records of each place itself, the latest first. */
+const recordsByPlace = onceFor((copy) => {
+  const byPlace = new Map<number, RecordOfEither[]>()
+  for (const record of rowsOf<RecordOfEither>(copy, 'records'))
+    if (record.placeId !== null) byPlace.set(record.placeId, [...(byPlace.get(record.placeId) ?? []), record])
+  for (const records of byPlace.values()) records.sort(latestFirst)
+  return byPlace
+})
+
+const momentOf = ({ recordDate, recordTime }: RecordOfEither): string => `${recordDate} ${recordTime ?? ''}`
+
+function latestFirst(one: RecordOfEither, other: RecordOfEither): number {
+  const [moment, otherMoment] = [momentOf(one), momentOf(other)]
+  return moment === otherMoment ? other.id - one.id : moment < otherMoment ? 1 : -1
+}
+
+/** What was last done in a place, as far back as the copy goes. */
+function lastDoneIn(copy: Copy, id: number): Pick<Place, 'lastCleanedOn' | 'lastClimate'> {
+  const records = recordsByPlace(copy).get(id) ?? []
+  const ofKind = (kind: string) => records.filter(({ recordType }) => recordTypeKey(recordType) === kind)
+  const cleaned = ofKind('cleaning').find(({ data }) => data?.outcome !== 'skipped')
+  const climate = ofKind('climate').find(({ data }) => data !== null)
+  if (!climate) return { lastCleanedOn: cleaned?.recordDate ?? null, lastClimate: null }
+  const { recordDate, recordTime, data } = climate
+  const temperatureUnit = temperatureUnits.find((unit) => unit === data?.temperatureUnit) ?? null
+  return {
+    lastCleanedOn: cleaned?.recordDate ?? null,
+    lastClimate: { recordDate, recordTime, temperatureUnit, ...climateIn(data ?? {}) },
+  }
+}
+
+function toPlace(copy: Copy, place: SyncedPlace): Place {
+  const { tree, below } = surroundingsOf(copy)
+  return {
+    ...place,
+    path: pathTo(tree, place.id),
+    animalCount: below.get(place.id) ?? 0,
+    ...lastDoneIn(copy, place.id),
+  }
+}
+
+/** The places in walking order. Null for what stands in a place that the copy has not. */
+export function listCopiedPlaces(copy: Copy, { query }: Asked): Copied | null {
+  const { tree, counts } = surroundingsOf(copy)
+  const [under, empty] = [numberIn(query, 'under'), flagIn(query, 'empty')]
+  const [limit, cursor] = [numberIn(query, 'limit'), textIn(query, 'cursor')]
+  if (under !== undefined && !tree.byId.has(under)) return null
+  const after = cursor === undefined ? '' : positionOf(cursor).key
+  const asked = (under === undefined ? tree.walked : tree.under(under)).filter(
+    ({ id, kind }) =>
+      tree.keyOf(id) > after &&
+      (empty === undefined || (kind === 'enclosure' && ((counts.get(id) ?? 0) === 0) === empty)),
+  )
+  const some = limit === undefined ? [...asked] : asked.slice(0, limit + 1)
+  const { rows, next } = cutPage(some, limit, ({ id }) => ({ key: tree.keyOf(id), id }))
+  return { body: rows.map((place) => toPlace(copy, place)), next }
+}
+
+/** One place with the animals in it and below, in walking order. Throws 'not-found' as the server does. */
+export function getCopiedPlace(copy: Copy, { params }: Asked): Copied {
+  const place = rowOf<SyncedPlace>(copy, 'places', Number(params.id))
+  if (!place) throw placeNotFound()
+  const walked = new Map(
+    surroundingsOf(copy)
+      .tree.under(place.id)
+      .map(({ id }, at) => [id, at]),
+  )
+  const atOf = ({ placeId }: Animal): number => walked.get(placeId ?? 0) ?? 0
+  const animals = rowsOf<Animal>(copy, 'animals')
+    .filter(({ placeId, isArchived }) => placeId !== null && walked.has(placeId) && !isArchived)
+    .sort((one, other) => atOf(one) - atOf(other) || one.id - other.id)
+  const shown: PlaceWithAnimals = {
+    ...toPlace(copy, place),
+    animals: animals.map((animal) => cardOf(copy, animal)),
+  }
+  return whole(shown)
+}
