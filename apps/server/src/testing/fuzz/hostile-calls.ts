@@ -45,7 +45,7 @@ export const targetsOf = (table: readonly RouteEntry[]): Target[] =>
 
 /** What may end the caller's session, or begin another in its place, or take much away at once. */
 const endsSession =
-  /^\/api\/(login|logout|register|mem-login|reset-password|verify-email|events\/all|user\/(account|change-password|sessions))/
+  /^\/api\/(login|logout|register|mem-login|reset-password|verify-email|devices|events\/all|user\/(account|change-password|sessions))/
 
 /** What the contract says of a part of a call. */
 export const shapeOf = (schema: z.ZodType | undefined): Shape =>
