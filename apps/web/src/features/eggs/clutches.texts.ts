@@ -55,6 +55,21 @@ export const clutchTexts = {
   kept: 'Your clutch is kept as it was.',
   tryAgain: 'Try again',
   unknownError: 'Something went wrong on our side. Please try again.',
+  card: {
+    open: 'Print card',
+    title: (code: string) => `Card of clutch ${code}`,
+    laid: { eggs: 'Laid', litter: 'Born' },
+    counts: 'Eggs',
+    hatches: 'Hatches',
+    window: (from: string, to: string, likely: string) => `${from} to ${to}, likely ${likely}`,
+    box: 'Box',
+    medium: 'Medium',
+    eggs: 'Eggs as they lie',
+    print: 'Print',
+    blocked: 'Unable to open print window. Please check your pop-up settings.',
+    failed: 'The card could not be prepared',
+    failedText: 'Please try again.',
+  },
   remove: {
     title: (code: string) => `Delete clutch ${code}?`,
     text: (eggs: number) =>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { useBoxes } from '../../../incubation/public/use-boxes.ts'
 import { readClutchSearch } from '../../clutch-search.ts'
 import { pairWords } from '../../clutch-words.ts'
 import type { WholeClutch, Young } from '../../clutches.queries.ts'
@@ -14,6 +16,7 @@ import { clutchTexts as texts } from '../../clutches.texts.ts'
 import { useCandling } from '../../hooks/use-candling.ts'
 import { useEggActs } from '../../hooks/use-egg-acts.ts'
 import { loadClutchHatch } from '../../load-dialogs.ts'
+import { printClutchCard } from '../../print-clutch-card.ts'
 import { EggDialogs } from '../egg-dialogs.tsx'
 import { ClutchCrumbs } from './clutch-crumbs.tsx'
 import { ClutchFacts } from './clutch-facts.tsx'
@@ -60,6 +63,7 @@ export function ClutchView({ clutch, young }: Props) {
             >
               {texts.delete}
             </Button>
+            {clutch.kind === 'eggs' && <PrintButton clutch={clutch} />}
             <Button
               data-key-acts="edit"
               variant="default"
@@ -109,6 +113,19 @@ export function ClutchView({ clutch, young }: Props) {
         onClose={close}
       />
     </>
+  )
+}
+
+function PrintButton({ clutch }: { clutch: WholeClutch }) {
+  const box = useBoxes(clutch.boxId !== null).find(({ id }) => id === clutch.boxId)
+  return (
+    <Button
+      variant="default"
+      leftSection={<Printer size={17} aria-hidden />}
+      onClick={() => void printClutchCard(clutch, box?.words ?? null)}
+    >
+      {texts.card.open}
+    </Button>
   )
 }
 
