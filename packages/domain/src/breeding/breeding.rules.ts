@@ -37,7 +37,11 @@ export const statusesBeforeLaying: readonly ProjectStatus[] = [
 ]
 
 /** What becomes of eggs, and the status of their project that says so. */
-const toldByEggs = { laid: 'Eggs Laid', hatched: 'Hatched' } as const satisfies Record<string, ProjectStatus>
+const toldByEggs = {
+  laid: 'Eggs Laid',
+  boxed: 'Incubating',
+  hatched: 'Hatched',
+} as const satisfies Record<string, ProjectStatus>
 export type EggsTell = keyof typeof toldByEggs
 
 /**

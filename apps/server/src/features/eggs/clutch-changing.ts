@@ -146,6 +146,9 @@ export function createClutchChanging(dependencies: EggsDependencies) {
     const after = await changeClutch(tx, before.id, values)
     await changeSires(work)
     await bringEggs(work, after)
+    const isBoxed = after.boxId !== null && after.boxId !== before.boxId
+    if (project && isBoxed && work.eggs.some(({ status }) => status === 'Incubating'))
+      await breeding.followEggs(tx, work.actor, project.id, 'boxed')
     if (applies) await applyToYoung(work)
   }
 

@@ -56,6 +56,18 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     await storeEggs(tx, actor, dependencies, laid)
   }
 
+  /** Has the project of a clutch that was put into a box follow it (SEA-05). */
+  const followBox = async (
+    tx: Tx,
+    actor: Actor,
+    {
+      breedingProjectId: id,
+      boxId,
+    }: { readonly breedingProjectId: number | null; readonly boxId: number | null },
+  ): Promise<void> => {
+    if (id !== null && boxId !== null) await breeding.followEggs(tx, actor, id, 'boxed')
+  }
+
   const create = async (tx: Tx, actor: Actor, input: NewLaying): Promise<WholeClutch> => {
     const { keeperId } = actor
     const now = nowOf(clock, actor)
@@ -103,6 +115,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     if (mother.femaleId !== null) await endGravid(tx, actor, mother.femaleId, input.layDate)
     if (eggIds !== undefined) await moveEggsIn({ tx, actor, now, breeding }, clutch, eggIds, 'eggIds')
     else if (kind === 'eggs') await lay(tx, actor, clutch, { ...counts, firstNumber, species })
+    await followBox(tx, actor, clutch)
     return readClutch(tx, clock, actor, clutch.id)
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { addIncubator, putBox } from '../../testing/incubators.ts'
 import { createProject } from '../../testing/pair.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -74,5 +75,27 @@ onBothDatabases('a project that follows its eggs', (dialect) => {
     await set('Gravid')
     expect((await back()).status).toBe(412)
     expect((await read()).status).toBe('Gravid')
+  })
+
+  test('SEA-05 a clutch of it that is put into a box has it incubate, and never goes back or leaves an end', async () => {
+    const { keeper, project, set, read } = await begin()
+    const boxId = await putBox(keeper, await addIncubator(keeper))
+    const status = async () => (await read()).status
+    const clutch = { breedingProjectId: project.id, layDate: '2026-06-01', eggs: 1 }
+    const { id } = (await keeper.post('/api/clutches', clutch)).json()
+    expect(await status()).toBe('Eggs Laid')
+    const put = await keeper.patch(`/api/clutches/${id}`, { boxId })
+    expect(put.status, put.text).toBe(200)
+    expect(await status()).toBe('Incubating')
+    await set('Hatched')
+    await keeper.patch(`/api/clutches/${id}`, { boxId: null })
+    await keeper.patch(`/api/clutches/${id}`, { boxId })
+    expect(await status()).toBe('Hatched')
+    await set('Failed')
+    await keeper.post('/api/clutches', { ...clutch, boxId })
+    expect(await status()).toBe('Failed')
+    await set('Gravid')
+    await keeper.post('/api/clutches', { ...clutch, boxId })
+    expect(await status()).toBe('Incubating')
   })
 })
