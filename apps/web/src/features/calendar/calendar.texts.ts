@@ -23,6 +23,8 @@ export const calendarTexts = {
         ...(due === 0 ? [] : [`${due} expected`]),
         ...work,
       ].join(', '),
+    /** Of how many windows a day is within. */
+    mayHappen: (count: number) => `within ${count} ${count === 1 ? 'window' : 'windows'}`,
     moreEvents: (count: number) => `+${count} more`,
     addOn: (day: string) => `Add event on ${day}`,
   },
@@ -53,6 +55,10 @@ export const calendarTexts = {
     /** Said before the words, for those who don't see the mark. */
     mark: 'planned',
     failed: 'Failed to fetch what is planned',
+  },
+  bands: {
+    legend: 'may happen',
+    failed: 'Failed to fetch what may happen',
   },
   loading: 'Loading events',
   failed: { events: 'Failed to fetch events', upcoming: 'Failed to fetch upcoming events' },

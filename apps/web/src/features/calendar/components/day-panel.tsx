@@ -1,10 +1,12 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { ActionIcon } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
+import type { DueWindow } from '../../season/public/due-windows.ts'
 import type { CalendarEvent, DueDay, WorkOfDay } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { dayName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
+import { BandList } from './band-list.tsx'
 import classes from './day-panel.module.css'
 import { EventList, EventsLoading } from './event-list.tsx'
 
@@ -13,6 +15,9 @@ type Props = {
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
   work: readonly WorkOfDay[]
+  /** Windows that are open on it. */
+  bands: readonly DueWindow[]
+  today: CivilDay
   /** Whether it is known yet what the day holds. */
   isKnown: boolean
   acts: EventActs
@@ -20,7 +25,7 @@ type Props = {
 }
 
 /** The chosen day of the month: its events, or what to do where it has none. */
-export function DayPanel({ day, events, due, work, isKnown, acts, onAdd }: Props) {
+export function DayPanel({ day, events, due, work, bands, today, isKnown, acts, onAdd }: Props) {
   const name = dayName(day)
   const lines = events.length + due.length + work.length
   return (
@@ -37,8 +42,9 @@ export function DayPanel({ day, events, due, work, isKnown, acts, onAdd }: Props
         </ActionIcon>
       </div>
       {!isKnown && <EventsLoading />}
-      {isKnown && lines === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
+      {isKnown && lines + bands.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
       {lines > 0 && <EventList label={name} events={events} due={due} work={work} acts={acts} />}
+      {bands.length > 0 && <BandList bands={bands} today={today} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { calendarTexts as texts } from '../calendar.texts.ts'
+import { BandMark } from './band-mark.tsx'
 import { DueMark } from './due-mark.tsx'
 import { EventDot } from './event-dot.tsx'
 import classes from './legend.module.css'
@@ -26,6 +27,10 @@ export const Legend = () => (
     <p className={classes.type}>
       <WorkMark small />
       {texts.work.legend}
+    </p>
+    <p className={classes.type}>
+      <BandMark />
+      {texts.bands.legend}
     </p>
   </div>
 )

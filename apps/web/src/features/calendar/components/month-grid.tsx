@@ -4,9 +4,12 @@ import { workWords } from '@clutchbook/domain/husbandry/work-words'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
+import type { DueWindow } from '../../season/public/due-windows.ts'
+import { bandKey } from '../bands.ts'
 import type { CalendarEvent, DueDay, WorkOfDay } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import { dayName, monthName, weekdayHeads } from '../day-words.ts'
+import { BandMark } from './band-mark.tsx'
 import { DueMark } from './due-mark.tsx'
 import { dueKey } from './due-row.tsx'
 import { EventDot } from './event-dot.tsx'
@@ -31,6 +34,8 @@ type Props = {
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
   work: readonly WorkOfDay[]
+  /** Windows by the days on which they are open. */
+  bands: ReadonlyMap<CivilDay, readonly DueWindow[]>
   onChoose: (day: CivilDay) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -38,9 +43,13 @@ type Props = {
 const none: readonly CalendarEvent[] = []
 const nothingDue: readonly DueDay[] = []
 const noWork: readonly WorkOfDay[] = []
+const noBands: readonly DueWindow[] = []
+
+/** So many bands lie over each other; the chosen day tells all. */
+const bandsInCell = 2
 
 /** A month as a grid of days (CAL-04). One day is in the tab order, the chosen one; arrow keys lead to the others. */
-export function MonthGrid({ ref, month, day, today, events, due, work, onChoose, onKeyDown }: Props) {
+export function MonthGrid({ ref, month, day, today, events, due, work, bands, onChoose, onKeyDown }: Props) {
   const days = useMemo(() => byDay(events, shownDays(month)), [events, month])
   const dueOn = useMemo(() => dueByDay(due), [due])
   const workOn = useMemo(() => dueByDay(work), [work])
@@ -65,6 +74,7 @@ export function MonthGrid({ ref, month, day, today, events, due, work, onChoose,
                   events={days.get(cell) ?? none}
                   due={dueOn.get(cell) ?? nothingDue}
                   work={workOn.get(cell) ?? noWork}
+                  bands={bands.get(cell) ?? noBands}
                   isChosen={cell === day}
                   isToday={cell === today}
                   isOutside={monthOf(cell) !== month}
@@ -85,6 +95,7 @@ type CellProps = {
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
   work: readonly WorkOfDay[]
+  bands: readonly DueWindow[]
   isChosen: boolean
   isToday: boolean
   isOutside: boolean
@@ -94,9 +105,12 @@ type CellProps = {
 
 /** Choosing another day draws two cells anew, not forty. */
 const DayCell = memo(
-  ({ day, events, due, work, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
+  ({ day, events, due, work, bands, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
     const lines = events.length + due.length + work.length
-    const words = work.map(({ kind, count }) => workWords(kind, count))
+    const words = [
+      ...work.map(({ kind, count }) => workWords(kind, count)),
+      ...(bands.length > 0 ? [texts.mayHappen(bands.length)] : []),
+    ]
     return (
       <button
         type="button"
@@ -115,6 +129,13 @@ const DayCell = memo(
         </span>
         <VisuallyHidden>{texts.day(dayName(day), events.length, due.length, words)}</VisuallyHidden>
         <CellLines events={events} due={due} work={work} />
+        {bands.length > 0 && (
+          <span className={classes.bands} aria-hidden>
+            {bands.slice(0, bandsInCell).map((band) => (
+              <BandMark key={bandKey(band)} />
+            ))}
+          </span>
+        )}
       </button>
     )
   },

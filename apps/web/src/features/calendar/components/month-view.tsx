@@ -7,6 +7,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
+import { type DueWindow, dueWindowsQuery } from '../../season/public/due-windows.ts'
+import { bandsByDay } from '../bands.ts'
 import {
   type CalendarEvent,
   type DueDay,
@@ -34,6 +36,7 @@ type Props = {
 const nothing: CalendarEvent[] = []
 const nothingDue: DueDay[] = []
 const noWork: WorkOfDay[] = []
+const nothingForetold: DueWindow[] = []
 
 /** What is all day first, then by the hour, then as it was added. */
 const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
@@ -52,12 +55,18 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   const dueOfDay = dueByDay(due.data ?? nothingDue).get(day) ?? nothingDue
   const work = useQuery({ ...workQuery(shownDays(month)), placeholderData: keepPreviousData })
   const workOfDay = dueByDay(work.data ?? noWork).get(day) ?? noWork
+  const foretold = useQuery({ ...dueWindowsQuery(shownDays(month)), placeholderData: keepPreviousData })
+  const bands = useMemo(
+    () => bandsByDay(foretold.data ?? nothingForetold, shownDays(month)),
+    [foretold.data, month],
+  )
   const isMissing = answer.isError && !answer.data
   const warm = (months: number): void => {
     const beside = shiftMonth(month, months)
     void cache.prefetchQuery(monthQuery(beside))
     void cache.prefetchQuery(dueDaysQuery(shownDays(beside)))
     void cache.prefetchQuery(workQuery(shownDays(beside)))
+    void cache.prefetchQuery(dueWindowsQuery(shownDays(beside)))
   }
   return (
     <div className={classes.view}>
@@ -101,6 +110,15 @@ export function MonthView({ shown, acts, onAdd }: Props) {
             <EventsFailure title={texts.work.failed} error={work.error} onRetry={() => void work.refetch()} />
           </div>
         )}
+        {!isMissing && foretold.isError && !foretold.data && (
+          <div className={classes.failure}>
+            <EventsFailure
+              title={texts.bands.failed}
+              error={foretold.error}
+              onRetry={() => void foretold.refetch()}
+            />
+          </div>
+        )}
         <div className={classes.parts} aria-busy={answer.isPending || undefined}>
           <MonthGrid
             ref={grid}
@@ -110,6 +128,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
             events={events}
             due={due.data ?? nothingDue}
             work={work.data ?? noWork}
+            bands={bands}
             onChoose={choose}
             onKeyDown={onKeyDown}
           />
@@ -119,6 +138,8 @@ export function MonthView({ shown, acts, onAdd }: Props) {
               events={ofDay}
               due={dueOfDay}
               work={workOfDay}
+              bands={bands.get(day) ?? nothingForetold}
+              today={today}
               isKnown={answer.data !== undefined}
               acts={acts}
               onAdd={onAdd}

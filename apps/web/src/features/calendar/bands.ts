@@ -1,0 +1,20 @@
+import { addDays, type CivilDay, type DayRange } from '@clutchbook/domain/kernel/civil-day'
+import type { DueWindow } from '../season/public/due-windows.ts'
+
+/** The windows that are open on each of some days, the likeliest first; days without any are left out. */
+export function bandsByDay(
+  windows: readonly DueWindow[],
+  { from, to }: DayRange,
+): ReadonlyMap<CivilDay, readonly DueWindow[]> {
+  const bands = new Map<CivilDay, DueWindow[]>()
+  for (const window of windows) {
+    const last = window.to < to ? window.to : to
+    for (let day = window.from > from ? window.from : from; day <= last; day = addDays(day, 1))
+      bands.set(day, [...(bands.get(day) ?? []), window])
+  }
+  return bands
+}
+
+/** What tells a window from the others. */
+export const bandKey = ({ step, animalId, clutchId, from }: DueWindow): string =>
+  JSON.stringify([step, animalId, clutchId, from])
