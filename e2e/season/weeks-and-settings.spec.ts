@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('SEA-01 SEA-15 the day on which seasons begin and the rest of males are set, a day of no year is refused, and seasons are renamed', async ({
+test('SEA-01 SEA-13 SEA-15 the day on which seasons begin and the rest of males are set, a day of no year is refused, and seasons are renamed', async ({
   page,
 }) => {
   await registerKeeper(page.request)
@@ -76,6 +76,7 @@ test('SEA-01 SEA-15 the day on which seasons begin and the rest of males are set
   await dialog.getByRole('combobox', { name: 'Month' }).selectOption('February')
   await day.selectOption('30')
   await dialog.getByRole('textbox', { name: 'Days of rest' }).fill('6')
+  await dialog.getByRole('checkbox', { name: 'Tell me when something is due' }).uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please enter a day that every year has, as MM-DD')).toBeVisible()
@@ -87,6 +88,6 @@ test('SEA-01 SEA-15 the day on which seasons begin and the rest of males are set
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /in 2027 yet/ })).toBeVisible()
   expect(await (await page.request.get('/api/season-settings')).json()).toMatchObject({
-    ...{ firstDay: '01-01', restDays: 6 },
+    ...{ firstDay: '01-01', restDays: 6, windowReminders: false },
   })
 })

@@ -3,23 +3,27 @@ import { rulesOf } from '../../shared/forms/record-form.ts'
 import type { SeasonSettings, SettingsChange } from './season.queries.ts'
 
 /** The form of the settings: the first day by its month and day, both of two digits. */
-export type SettingsValues = { month: string; day: string; restDays: string }
+export type SettingsValues = { month: string; day: string; restDays: string; windowReminders: boolean }
 
 /** The fields in the order of the form, for leading to the first that is refused. */
 export const settingsNames = ['month', 'day', 'restDays'] as const
 
 const rules = rulesOf(seasonSettingsFields)
 
-type Told = Pick<SeasonSettings, 'firstDay' | 'restDays'>
-
-export const settingsValuesOf = ({ firstDay, restDays }: Told): SettingsValues => ({
+export const settingsValuesOf = ({ firstDay, restDays, ...others }: SeasonSettings): SettingsValues => ({
   ...{ month: firstDay.slice(0, 2), day: firstDay.slice(3) },
   restDays: restDays === null ? '' : String(restDays),
+  windowReminders: others.windowReminders,
 })
 
 /** What is sent of a form without problems. */
-export const settingsBodyOf = ({ month, day, restDays }: SettingsValues): SettingsChange => ({
-  firstDay: `${month}-${day}`,
+export const settingsBodyOf = ({
+  month,
+  day,
+  restDays,
+  windowReminders,
+}: SettingsValues): SettingsChange => ({
+  ...{ firstDay: `${month}-${day}`, windowReminders },
   restDays: restDays.trim() === '' ? null : Number(restDays),
 })
 

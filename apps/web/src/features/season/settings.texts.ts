@@ -7,6 +7,8 @@ export const settingsTexts = {
   begins: 'Seasons begin on',
   rest: 'Days of rest of a male between two females',
   restHint: 'Below this many a male is warned of. Empty warns of nothing.',
+  reminders: 'Tell me when something is due',
+  remindersHint: 'Once when a window opens, and once when it is over: in the bell.',
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Season settings saved',

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
@@ -38,6 +38,11 @@ export function SettingsDialog({ settings, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('restDays')}
+        />
+        <Checkbox
+          label={texts.reminders}
+          description={texts.remindersHint}
+          {...form.getInputProps('windowReminders', { type: 'checkbox' })}
         />
         <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
       </form>
