@@ -61,6 +61,10 @@ export type WorkOfDay = Answer<'GET /api/today/days'>[number]
 export const workQuery = (days: { from: CivilDay; to: CivilDay }) =>
   queryOptions(read('GET /api/today/days', { query: days }))
 
+/** What is foretold of own females and clutches on some days. */
+export const dueWindowsQuery = (days: { from: CivilDay; to: CivilDay }) =>
+  queryOptions(read('GET /api/forecasts', { query: days }))
+
 /** All events, the latest start first, page by page. */
 export const allEventsQuery = infiniteQueryOptions(
   readPages('GET /api/events', { query: { limit: pageSize } }),

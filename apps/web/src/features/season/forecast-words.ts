@@ -1,21 +1,17 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import { shownDayOfYear } from '../../shared/day-format.ts'
 import type { AnimalForecast, DueWindow } from './season.queries.ts'
 import { seasonTexts } from './season.texts.ts'
 import { agoWords } from './season-view.ts'
+import { whenWords } from './window-when.ts'
 
 const texts = seasonTexts.forecast
 
 /** When a window is, in words: what is due and from when to when, and what that rests on. */
 export function windowWords(
-  { step, from, to, likely, state, basedOn, confidence, ownRecords, meanErrorDays }: DueWindow,
+  window: DueWindow,
   today: CivilDay,
 ): { readonly when: string; readonly why: string } {
-  const days = texts.days(shownDayOfYear(from), shownDayOfYear(to))
-  const when =
-    state === 'overdue'
-      ? texts.overdue(texts.steps[step], shownDayOfYear(to))
-      : texts.due(texts.steps[step], days, shownDayOfYear(likely))
+  const { basedOn, confidence, ownRecords, meanErrorDays } = window
   const why = [
     texts.basedOn(texts.bases[basedOn.kind], agoWords(basedOn.day, today)),
     ownRecords > 0 && texts.ownRecords(ownRecords),
@@ -23,7 +19,7 @@ export function windowWords(
     confidence === 'own' && texts.yours,
     meanErrorDays === null ? texts.noRecord : texts.error(meanErrorDays),
   ]
-  return { when, why: why.filter(Boolean).join(' · ') }
+  return { when: whenWords(window), why: why.filter(Boolean).join(' · ') }
 }
 
 /** What would tell when she is due, where nothing does; null where nothing would. */

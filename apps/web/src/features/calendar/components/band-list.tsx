@@ -1,4 +1,3 @@
-import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Link } from '@tanstack/react-router'
 import { type DueWindow, dueWindowWords } from '../../season/public/due-windows.ts'
 import { bandKey } from '../bands.ts'
@@ -7,12 +6,12 @@ import classes from './band-list.module.css'
 import { BandMark } from './band-mark.tsx'
 
 /** What may happen on a day by what was foretold, each leading to the clutch or the female (SEA-13). */
-export const BandList = ({ bands, today }: { bands: readonly DueWindow[]; today: CivilDay }) => (
+export const BandList = ({ bands }: { bands: readonly DueWindow[] }) => (
   <ul className={classes.list} aria-label={texts.bands.legend}>
     {bands.map((window) => (
       <li key={bandKey(window)} className={classes.row}>
         <BandMark />
-        <Whose window={window}>{dueWindowWords(window, today)}</Whose>
+        <Whose window={window}>{dueWindowWords(window)}</Whose>
       </li>
     ))}
   </ul>

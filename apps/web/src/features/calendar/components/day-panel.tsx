@@ -17,7 +17,6 @@ type Props = {
   work: readonly WorkOfDay[]
   /** Windows that are open on it. */
   bands: readonly DueWindow[]
-  today: CivilDay
   /** Whether it is known yet what the day holds. */
   isKnown: boolean
   acts: EventActs
@@ -25,7 +24,7 @@ type Props = {
 }
 
 /** The chosen day of the month: its events, or what to do where it has none. */
-export function DayPanel({ day, events, due, work, bands, today, isKnown, acts, onAdd }: Props) {
+export function DayPanel({ day, events, due, work, bands, isKnown, acts, onAdd }: Props) {
   const name = dayName(day)
   const lines = events.length + due.length + work.length
   return (
@@ -44,7 +43,7 @@ export function DayPanel({ day, events, due, work, bands, today, isKnown, acts, 
       {!isKnown && <EventsLoading />}
       {isKnown && lines + bands.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
       {lines > 0 && <EventList label={name} events={events} due={due} work={work} acts={acts} />}
-      {bands.length > 0 && <BandList bands={bands} today={today} />}
+      {bands.length > 0 && <BandList bands={bands} />}
     </section>
   )
 }

@@ -7,12 +7,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { type DueWindow, dueWindowsQuery } from '../../season/public/due-windows.ts'
+import type { DueWindow } from '../../season/public/due-windows.ts'
 import { bandsByDay } from '../bands.ts'
 import {
   type CalendarEvent,
   type DueDay,
   dueDaysQuery,
+  dueWindowsQuery,
   monthQuery,
   type WorkOfDay,
   workQuery,
@@ -139,7 +140,6 @@ export function MonthView({ shown, acts, onAdd }: Props) {
               due={dueOfDay}
               work={workOfDay}
               bands={bands.get(day) ?? nothingForetold}
-              today={today}
               isKnown={answer.data !== undefined}
               acts={acts}
               onAdd={onAdd}

@@ -1,19 +1,12 @@
-import type { CivilDay, DayRange } from '@clutchbook/domain/kernel/civil-day'
-import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../../shared/api/client.ts'
-import { read } from '../../../shared/api/reads.ts'
-import { windowWords } from '../forecast-words.ts'
+import type { DueWindow } from '../season.queries.ts'
+import { whenWords } from '../window-when.ts'
 
-/** When something of an own female or clutch is due. */
-export type DueWindow = Answer<'GET /api/forecasts'>[number]
-
-/** What is due on some days. */
-export const dueWindowsQuery = (days: DayRange) => queryOptions(read('GET /api/forecasts', { query: days }))
+export type { DueWindow } from '../season.queries.ts'
 
 /** Whose window it is, and when: 'Marble: Lays 11/30 to 12/15, likely 12/08'. */
-export function dueWindowWords(window: DueWindow, today: CivilDay): string {
+export function dueWindowWords(window: DueWindow): string {
   const { animalName, clutchCode } = window
   const whose = [animalName, clutchCode].filter(Boolean).join(', ')
-  const { when } = windowWords(window, today)
+  const when = whenWords(window)
   return whose === '' ? when : `${whose}: ${when}`
 }
