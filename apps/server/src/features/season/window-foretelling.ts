@@ -32,8 +32,9 @@ function ofFemale(female: FemaleHistory, { byFemale, bySpecies }: Errors): Foret
 /** Everything that is due of a keeper's females and clutches, whatever day it is. */
 export function foretellWindows(histories: Histories): ForetoldWindow[] {
   const { errors, teller } = judge(histories)
+  // Hatching is foretold of the first egg: of a clutch that began to hatch nothing is to be told any more.
   const hatching = histories.clutches
-    .filter(({ isIncubating }) => isIncubating)
+    .filter(({ isIncubating, hatchDate }) => isIncubating && hatchDate === null)
     .map((one): ForetoldWindow => {
       const { id, femaleId, breedingProjectId } = one.clutch
       const { from, to, likely, basedOn, range, confidence, ownRecords, meanErrorDays } = teller.foretell(one)

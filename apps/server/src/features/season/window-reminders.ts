@@ -19,7 +19,7 @@ import {
   putWindows,
   type WindowRow,
 } from './windows.repository.ts'
-import { nextLook, storeWindows } from './windows.ts'
+import { nextLook, storeWindows, storeWindowsAnew } from './windows.ts'
 
 /** What a keeper is told, and the page that it leads to. */
 type Telling = { readonly title: string; readonly message: string; readonly to: string }
@@ -37,7 +37,8 @@ export type WindowDependencies = {
 
 type News = NonNullable<ReturnType<typeof newsOf>>
 
-const rungOf = ({ firstDay: from, lastDay: to, lapsesAfter, told }: WindowRow) => ({
+const rungOf = ({ step, firstDay: from, lastDay: to, lapsesAfter, told }: WindowRow) => ({
+  step,
   from,
   to,
   lapsesAfter,
@@ -96,7 +97,7 @@ export function createWindowReminders({ db, transact, clock, report }: WindowDep
         (keeperId) =>
           transact(async (tx) => {
             await holdKeeper(tx, keeperId)
-            await storeWindows(tx, keeperId, clock)
+            await storeWindowsAnew(tx, keeperId, clock)
           }),
         report,
       ),

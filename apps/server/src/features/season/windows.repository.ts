@@ -111,9 +111,19 @@ export async function putWindowAgenda(tx: Tx, { keeperId, ...values }: WindowAge
     .execute()
 }
 
-/** Has the windows of a keeper who has any made anew soon; until then they are told as they are to be. */
+/**
+ * Has the windows of a keeper who has any made anew soon; until then they are told as they are to be. Nothing that is
+ * measured moves them while no eggs ever stood in a box.
+ */
 export async function unmakeWindows(tx: Tx, keeperId: number): Promise<void> {
-  await tx.updateTable('windowAgenda').set({ madeBy: '' }).where('keeperId', '=', keeperId).execute()
+  await tx
+    .updateTable('windowAgenda')
+    .set({ madeBy: '' })
+    .where('keeperId', '=', keeperId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('eggStay').select('eggStay.id').where('eggStay.keeperId', '=', keeperId)),
+    )
+    .execute()
 }
 
 /** Keepers whose windows another version made, or which are to be made anew, but for the given ones; few at a time. */

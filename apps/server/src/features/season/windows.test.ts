@@ -3,7 +3,7 @@ import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createRandomCalls, onSeasons, seeded } from '../../testing/changes/random-calls.ts'
 import { inFullOnly } from '../../testing/full.ts'
-import { addIncubator } from '../../testing/incubators.ts'
+import { addIncubator, putBox } from '../../testing/incubators.ts'
 import { createPair, createProject } from '../../testing/pair.ts'
 import { exportArchive } from '../../testing/read-archive.ts'
 import { addSeason } from '../../testing/season.ts'
@@ -186,9 +186,16 @@ onBothDatabases('stored windows', (dialect) => {
     const incubatorId = await addIncubator(keeper)
     const reading = { incubatorId, at: '2026-06-15T11:00:00Z', temperature: 31 }
     await taken(keeper.post('/api/readings', { readings: [reading] }))
+    // No eggs ever stood there.
+    expect(await madeBy()).toBe(current)
+    const boxId = await putBox(keeper, incubatorId)
+    const laid = { femaleId, layDate: '2026-06-10', eggs: 2, boxId }
+    await taken(keeper.post('/api/clutches', laid))
+    await taken(keeper.post('/api/readings', { readings: [{ ...reading, at: '2026-06-15T10:00:00Z' }] }))
     expect(await madeBy()).toBe('')
-    expect(await taken(keeper.get('/api/forecasts'))).toEqual(told)
+    const marked = await taken(keeper.get('/api/forecasts'))
     await app.services.season.windows.makeAnew()
     expect(await madeBy()).toBe(current)
+    expect(await taken(keeper.get('/api/forecasts'))).toEqual(marked)
   })
 })

@@ -54,8 +54,8 @@ const warming: Columns = [
 
 const keyOf = ({ step, subjectId }: Pick<WindowRow, 'step' | 'subjectId'>): string => `${step} ${subjectId}`
 
-const rungOf = ({ firstDay, lastDay, basisDay, lapsesAfter }: ForetoldWindow): RungWindow => ({
-  ...{ from: firstDay, to: lastDay, basisDay, lapsesAfter },
+const rungOf = ({ step, firstDay, lastDay, basisDay, lapsesAfter }: ForetoldWindow): RungWindow => ({
+  ...{ step, from: firstDay, to: lastDay, basisDay, lapsesAfter },
 })
 
 const isAlike = (one: WindowRow, other: WindowRow | undefined): boolean =>
@@ -67,6 +67,12 @@ export function nextLook(rows: readonly WindowRow[], timeZone: string, today: Ci
     .filter(({ lapsesAfter }) => lapsesAfter === null || today <= lapsesAfter)
     .flatMap((row) => nextNews({ ...rungOf(row), told: row.told }, timeZone)?.toISOString() ?? [])
   return moments.reduce<string | null>((one, other) => (one === null || other < one ? other : one), null)
+}
+
+/** Stores the windows of a keeper that are to be made anew, unless somebody else has done so. */
+export async function storeWindowsAnew(tx: Tx, keeperId: number, clock: Clock): Promise<void> {
+  const agenda = await findWindowAgenda(tx, keeperId)
+  if (agenda?.madeBy !== version) await storeWindows(tx, keeperId, clock)
 }
 
 /**
