@@ -36,12 +36,12 @@ type Surroundings = {
   readonly forecasts: ReadonlyMap<number, HatchForecast>
 }
 
-/** Clutches as their owner reads them. */
+/** Clutches as their owner reads them, with what sex their young likely are by a moment; without one that is not told. */
 export async function toClutches(
   reader: Db,
   keeperId: number,
   rows: readonly ListedClutchRow[],
-  now: Date,
+  now: Date | null,
 ): Promise<Clutch[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -62,11 +62,11 @@ export async function toClutches(
   }
   const species = new Map(rows.map((row) => [row.id, speciesOf(row, surroundings)]))
   const told = rows.map((row) => ({ row, species: species.get(row.id) ?? null }))
-  const likelihoods = await readSexLikelihoods(reader, keeperId, told, now)
+  const likelihoods = now && (await readSexLikelihoods(reader, keeperId, told, now))
   return told.map((one) => ({
     ...toClutch(one.row, surroundings),
     species: one.species,
-    sexLikelihood: likelihoods.get(one.row.id) ?? null,
+    sexLikelihood: likelihoods?.get(one.row.id) ?? null,
   }))
 }
 

@@ -19,8 +19,9 @@ const toCompared = ({ liveCount, stillbornCount, species, ...clutch }: Clutch): 
 export const createComparedSeasons =
   ({ eggs }: SeasonDependencies) =>
   async (actor: Actor, { by }: CompareQuery): Promise<ComparedSeason[]> => {
-    // Those of which eggs incubate don't count, and are the ones that cost: when they hatch is foretold.
-    const { clutches } = await eggs.clutches.list(actor, { sort: 'newest', status: 'ended' })
+    // Those of which eggs incubate don't count, and when they hatch would be foretold.
+    const query = { sort: 'newest', status: 'ended' } as const
+    const { clutches } = await eggs.clutches.list(actor, query, { withSex: false })
     const names = new Map(
       clutches.flatMap(({ femaleId, femaleName, sireIds, sireNames }) => [
         [femaleId, femaleName] as const,
