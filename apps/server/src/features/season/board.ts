@@ -1,5 +1,5 @@
 import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
-import { daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import { type DayRange, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { barsOf, marksOfPairing, stageOf } from '@clutchbook/domain/season/board.rules'
 import type { BoardRow, SeasonBoard, SeasonMale } from '@clutchbook/domain/season/board.schema'
 import type { ForecastWindow } from '@clutchbook/domain/season/forecast.schema'
@@ -12,7 +12,7 @@ import { pairingsOf, type SeasonPairing } from './board-pairings.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { listForetold } from './forecast.repository.ts'
 import { readSeasons } from './forecast-reading.ts'
-import { soonest, tellWindows } from './window-answers.ts'
+import { isDue, soonest, tellWindows } from './window-answers.ts'
 
 /** Windows by the females that they are of, and by the clutches that hatch. */
 type BoardWindows = {
@@ -20,15 +20,25 @@ type BoardWindows = {
   readonly ofClutch: ReadonlyMap<number | null, readonly ForecastWindow[]>
 }
 
-/** The windows of a pairing: of its clutches, and of its female where they rest on it or on nothing but her. */
+/** How a pairing stands in its season. */
+type Standing = {
+  readonly isOver: boolean
+  /** Its female has no other in the season. */
+  readonly isOnly: boolean
+  readonly days: DayRange
+}
+
+/** The windows of a pairing: of its clutches, and of its female where they rest on it or, in its season, on nothing but her. */
 function windowsOfPairing(
   { breedingProjectId, femaleId, clutches }: SeasonPairing,
   { ofFemale, ofClutch }: BoardWindows,
-  { isOver, isOnly }: { readonly isOver: boolean; readonly isOnly: boolean },
+  { isOver, isOnly, days }: Standing,
 ): ForecastWindow[] {
   const hers = isOver ? [] : (ofFemale.get(femaleId) ?? [])
+  const isHers = ({ breedingProjectId: of, basedOn: { day } }: ForecastWindow): boolean =>
+    of === null && isOnly && day >= days.from && day <= days.to
   return [
-    ...hers.filter(({ breedingProjectId: of }) => of === breedingProjectId || (of === null && isOnly)),
+    ...hers.filter((window) => window.breedingProjectId === breedingProjectId || isHers(window)),
     ...clutches.flatMap(({ id }) => ofClutch.get(id) ?? []),
   ].sort(soonest)
 }
@@ -48,7 +58,7 @@ export function createBoard({ db, clock }: SeasonDependencies) {
       const days = daysOfSeason(season, seasons.firstDay)
       const projects = await listSeasonProjects(db, keeperId, season, days)
       const pairings = pairingsOf(projects, seasons, days)
-      const told = (await tellWindows(db, keeperId, today)).map(({ window }) => window)
+      const told = (await tellWindows(db, keeperId, today)).filter(isDue).map(({ window }) => window)
       const [hatching, others] = [told.filter(hatches), told.filter((window) => !hatches(window))]
       const windows: BoardWindows = {
         ofFemale: Map.groupBy(others, ({ animalId }) => animalId),
@@ -67,7 +77,7 @@ export function createBoard({ db, clock }: SeasonDependencies) {
           maleName: names.get(maleId ?? 0) ?? row.maleName,
           femaleName: names.get(femaleId ?? 0) ?? row.femaleName,
           ...{ stage, bars: barsOf(pairing), marks: marksOfPairing(pairing) },
-          windows: windowsOfPairing(pairing, windows, { isOver: stage === 'ended', isOnly }),
+          windows: windowsOfPairing(pairing, windows, { isOver: stage === 'ended', isOnly, days }),
           clutchIds: clutches.map(({ id }) => id),
         }
       })

@@ -50,6 +50,7 @@ export const boardTexts = {
   unknown: { male: 'Unknown male', female: 'Unknown female' },
   pair: (male: string, female: string) => `${male} × ${female}`,
   clutch: (at: number, of: number) => (of === 1 ? 'Clutch' : `Clutch ${at}`),
+  earlier: (count: number) => `${count} earlier`,
   clutchOf: (pair: string) => `of ${pair}`,
   clutchNamed: (code: string) => `clutch ${code}`,
   nothing: 'Nothing due',

@@ -42,10 +42,14 @@ const Partner = ({ id, name }: { id: number | null; name: string }) =>
     </Link>
   )
 
-/** The ways to the project and the clutches. */
+/** So many clutches have room beside the project; geckos lay up to nine in a season. */
+const clutchesShown = 2
+
+/** The ways to the project and the latest clutches; the project leads to all. */
 function Ways({ pairing }: { pairing: Pairing }) {
   const { breedingProjectId, projectName, clutchIds } = pairing
   const words = pairWords(pairing)
+  const earlier = Math.max(0, clutchIds.length - clutchesShown)
   return (
     <p className={classes.ways}>
       {breedingProjectId !== null && (
@@ -58,9 +62,10 @@ function Ways({ pairing }: { pairing: Pairing }) {
           {projectName || words}
         </Link>
       )}
-      {clutchIds.map((id, at) => (
+      {earlier > 0 && <span className={classes.clutch}>{texts.earlier(earlier)}</span>}
+      {clutchIds.slice(earlier).map((id, at) => (
         <Link key={id} to="/clutches/$id" params={{ id: String(id) }} className={classes.clutch}>
-          {texts.clutch(at + 1, clutchIds.length)}
+          {texts.clutch(earlier + at + 1, clutchIds.length)}
           <VisuallyHidden> {texts.clutchOf(words)}</VisuallyHidden>
         </Link>
       ))}
