@@ -12,7 +12,7 @@ import { moveEggsIn } from './clutch-moving.ts'
 import { openClutch } from './clutch-opening.ts'
 import { findMother, motherOf, siresOf } from './clutch-parents.ts'
 import { readClutch } from './clutch-reading.ts'
-import type { ClutchRow } from './clutches.repository.ts'
+import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { ensureMayHaveBox, noteStay } from './egg-stays.ts'
 import { storeEggs } from './egg-storing.ts'
@@ -61,11 +61,15 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     tx: Tx,
     actor: Actor,
     {
+      id: clutchId,
       breedingProjectId: id,
       boxId,
-    }: { readonly breedingProjectId: number | null; readonly boxId: number | null },
+    }: { readonly id: number; readonly breedingProjectId: number | null; readonly boxId: number | null },
   ): Promise<void> => {
-    if (id !== null && boxId !== null) await breeding.followEggs(tx, actor, id, 'boxed')
+    if (id === null || boxId === null) return
+    // Slugs, and eggs that are over, incubate nowhere.
+    const eggs = await listEggsOfClutch(tx, actor.keeperId, clutchId)
+    if (eggs.some(({ status }) => status === 'Incubating')) await breeding.followEggs(tx, actor, id, 'boxed')
   }
 
   const create = async (tx: Tx, actor: Actor, input: NewLaying): Promise<WholeClutch> => {
