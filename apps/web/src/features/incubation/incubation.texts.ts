@@ -47,6 +47,7 @@ export const nowTexts = {
   wasFine: 'Within its limits when it was last measured',
   unknown: 'Nothing was measured of what its limits are set for',
   looking: 'Looking for alarms',
+  boxesFailed: 'Whether its boxes stand within the limits is not known: they could not be loaded.',
   alarmsFailed: 'Whether it rings is not known: its alarms could not be loaded.',
   outside: (kind: string, since: string) => `${kind} since ${since}`,
   outsideIn: (box: string, kind: string, since: string) => `${box}: ${kind} since ${since}`,

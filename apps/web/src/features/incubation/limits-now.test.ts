@@ -29,4 +29,7 @@ test('CLU-26 all is well only where what is limited was measured, and not long a
   expect(quietState({ ...limits, ...measured(null, 80) }, [], now)).toBe('unknown')
   expect(quietState({ ...limits, ...unmeasured }, [measured(31)], now)).toBe('fine')
   expect(quietState({ ...limits, highHumidity: 95, ...measured(31) }, [], now)).toBe('unknown')
+  const old = { ...measured(null, 80).latest, at: '2026-05-25T10:00:00.000Z' }
+  const withOldHumidity = [{ latest: old, outside: [] }]
+  expect(quietState({ ...limits, highHumidity: 95, ...measured(31) }, withOldHumidity, now)).toBe('wasFine')
 })

@@ -42,6 +42,8 @@ export function quietState(incubator: Measured & Limits, boxes: readonly Measure
   const isUnmeasured = (what: 'temperature' | 'humidity'): boolean =>
     limited[what] && readings.every((reading) => reading[what] === null)
   if (isUnmeasured('temperature') || isUnmeasured('humidity')) return 'unknown'
-  const isNew = readings.some(({ at }) => now.getTime() / 1000 - secondOf(at) < lateSeconds)
-  return isNew ? 'fine' : 'wasFine'
+  const isLate = ({ at }: { at: string }): boolean => now.getTime() / 1000 - secondOf(at) >= lateSeconds
+  const isOld = (what: 'temperature' | 'humidity'): boolean =>
+    limited[what] && readings.every((reading) => reading[what] === null || isLate(reading))
+  return isOld('temperature') || isOld('humidity') ? 'wasFine' : 'fine'
 }

@@ -77,8 +77,9 @@ function Standing({ incubator, hasLimits }: { incubator: Incubator; hasLimits: b
           </p>
         )
       })}
-      {isMeasured && lasting.length + yet.length === 0 && (
-        <Quiet incubator={incubator} boxes={boxes.data ?? []} hasLimits={hasLimits} />
+      {boxes.error && !boxes.data && <p className={classes.unknown}>{texts.boxesFailed}</p>}
+      {boxes.data && isMeasured && lasting.length + yet.length === 0 && (
+        <Quiet incubator={incubator} boxes={boxes.data} hasLimits={hasLimits} />
       )}
     </>
   )
