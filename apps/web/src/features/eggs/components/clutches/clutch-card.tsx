@@ -6,7 +6,7 @@ import classes from './clutch-card.module.css'
 const texts = clutchTexts.card
 
 /** From how many eggs on they are drawn smaller, so that all of them fit. */
-const many = 40
+const many = 32
 
 type Props = { card: Card; onPrint: () => void }
 

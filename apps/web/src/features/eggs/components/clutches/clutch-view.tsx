@@ -122,6 +122,7 @@ function PrintButton({ clutch }: { clutch: WholeClutch }) {
     <Button
       variant="default"
       leftSection={<Printer size={17} aria-hidden />}
+      disabled={clutch.boxId !== null && box === undefined}
       onClick={() => void printClutchCard(clutch, box?.words ?? null)}
     >
       {texts.card.open}
