@@ -27,7 +27,7 @@ test('SEA-22 SEA-11 the next window is said in words, with what it rests on and 
     'from her shed 21 days ago · narrowed by 2 seasons of hers · rule of thumb · such windows were 2.5 days off on average',
   )
   expect(windowWords({ ...lay, to: '2026-11-20', state: 'overdue' }, today).when).toBe(
-    'Lays: overdue since 11/20',
+    'Lays: overdue, expected by 11/20',
   )
 })
 

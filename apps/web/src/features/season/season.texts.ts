@@ -100,7 +100,7 @@ export const seasonTexts = {
     bases: { lock: 'last lock', ovulation: 'ovulation', shed: 'shed', laid: 'last clutch' },
     days: (from: string, to: string) => `${from} to ${to}`,
     due: (step: string, days: string, likely: string) => `${step} ${days}, likely ${likely}`,
-    overdue: (step: string, since: string) => `${step}: overdue since ${since}`,
+    overdue: (step: string, by: string) => `${step}: overdue, expected by ${by}`,
     basedOn: (what: string, when: string) => `from her ${what} ${when}`,
     ownRecords: (count: number) => `narrowed by ${counted(count, 'season', 'seasons')} of hers`,
     ruleOfThumb: 'rule of thumb',

@@ -8,7 +8,8 @@ export const settingsTexts = {
   rest: 'Days of rest of a male between two females',
   restHint: 'Below this many a male is warned of. Empty warns of nothing.',
   reminders: 'Tell me when something is due',
-  remindersHint: 'Once when a window opens, and once when it is over: in the bell.',
+  remindersHint:
+    'Once when a window opens, and once when it is over: in the bell, and by mail where reminders are mailed.',
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Season settings saved',

@@ -58,8 +58,8 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   const workOfDay = dueByDay(work.data ?? noWork).get(day) ?? noWork
   const foretold = useQuery({ ...dueWindowsQuery(shownDays(month)), placeholderData: keepPreviousData })
   const bands = useMemo(
-    () => bandsByDay(foretold.data ?? nothingForetold, shownDays(month)),
-    [foretold.data, month],
+    () => bandsByDay(foretold.data ?? nothingForetold, shownDays(month), today),
+    [foretold.data, month, today],
   )
   const isMissing = answer.isError && !answer.data
   const warm = (months: number): void => {
