@@ -98,6 +98,15 @@ onBothDatabases('what was done to eggs and is taken back', (dialect) => {
     expect(await look()).toEqual({ ...before, project: 'Hatched' })
   })
 
+  test('U7 EGG-46 R66 a hatch day before the laying is refused at its egg', async () => {
+    const { keeper, undo, look } = await hatchTwo()
+    const there = await look()
+    const eggs = undo.eggs.with(1, { ...undo.eggs[1], status: 'Hatched', hatchDate: '1999-12-31' } as never)
+    const answer = await keeper.post('/api/eggs/take-back', { ...undo, eggs })
+    expect([answer.status, Object.keys(answer.json().errors)]).toEqual([400, ['eggs.1.hatchDate']])
+    expect(await look()).toEqual(there)
+  })
+
   test('U7 EGG-46 only an own hatchling of that egg goes', async () => {
     const { running, keeper, project, undo, look } = await hatchTwo()
     const [first] = undo.eggs

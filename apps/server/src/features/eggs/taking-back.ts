@@ -1,5 +1,6 @@
 import { eggWorkedOn, notFromThisEgg } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, TakenBack, TakingBack } from '@clutchbook/domain/eggs/eggs.schema'
+import { refusedWithin } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
@@ -35,7 +36,12 @@ export function createTakingBack({ transact, clock, collection, lineage, breedin
           await bumpDataVersion(tx, actor.keeperId)
           const now = nowOf(clock, actor)
           const eggs: Egg[] = []
-          for (const former of input.eggs) eggs.push(await restore(tx, actor, former, now))
+          for (const [at, former] of input.eggs.entries())
+            eggs.push(
+              await restore(tx, actor, former, now).catch((error: unknown) => {
+                throw refusedWithin(error, 'hatchDate', `eggs.${at}.hatchDate`)
+              }),
+            )
           await collection.takeBack(
             tx,
             actor,
