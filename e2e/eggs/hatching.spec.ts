@@ -22,6 +22,8 @@ async function lay(page: Page, ...numbers: string[]) {
 }
 
 async function markHatched(page: Page, number: string) {
+  // A menu follows its button while the page comes to rest, and a press meets nothing.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: `Status of Egg #${number}: Incubating` }).click()
   await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
   return page.getByRole('dialog', { name: `Egg #${number} has hatched?` })
