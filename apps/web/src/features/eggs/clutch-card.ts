@@ -1,6 +1,6 @@
+import { countWords, pairWords } from '@clutchbook/domain/clutches/clutch-words.rules'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import { shownDay } from '../../shared/day-format.ts'
-import { countWords, pairWords } from './clutch-words.ts'
 import type { WholeClutch } from './clutches.queries.ts'
 import { clutchTexts } from './clutches.texts.ts'
 import { byPosition } from './egg-places.ts'

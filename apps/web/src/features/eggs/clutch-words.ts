@@ -5,49 +5,10 @@ import { shownDayOfYear } from '../../shared/day-format.ts'
 import type { Clutch, ClutchEntry } from './clutches.queries.ts'
 import { candleTexts, clutchTexts as texts } from './clutches.texts.ts'
 
-/** Who its parents are: 'Cinder × Dahlia', 'Cinder or Ash × Dahlia'. */
-export function pairWords({
-  sireNames,
-  femaleName,
-  isParthenogenetic,
-}: Pick<Clutch, 'sireNames' | 'femaleName' | 'isParthenogenetic'>): string {
-  const female = femaleName ?? texts.deletedFemale
-  if (isParthenogenetic) return texts.pair(texts.noFather, female)
-  return texts.pair(sireNames.length > 0 ? texts.orSires(sireNames) : texts.unknownSire, female)
-}
-
 type Counted = Pick<
   Clutch,
-  | 'kind'
-  | 'liveCount'
-  | 'stillbornCount'
-  | 'incubatingCount'
-  | 'hatchedCount'
-  | 'failedCount'
-  | 'infertileCount'
-  | 'sluggedCount'
+  'incubatingCount' | 'hatchedCount' | 'failedCount' | 'infertileCount' | 'sluggedCount'
 >
-
-/** What there is of a clutch and what became of it: '4 incubating, 2 hatched, 1 slug'. */
-export function countWords(clutch: Counted): string {
-  const { kind, liveCount, stillbornCount, sluggedCount } = clutch
-  const parts =
-    kind === 'litter'
-      ? ([
-          [liveCount, texts.live],
-          [stillbornCount, texts.stillborn],
-          [sluggedCount, texts.slugged],
-        ] as const)
-      : ([
-          [clutch.incubatingCount, texts.incubating],
-          [clutch.hatchedCount, texts.hatched],
-          [clutch.failedCount, texts.failed],
-          [clutch.infertileCount, texts.infertile],
-          [sluggedCount, texts.slugged],
-        ] as const)
-  const told = parts.flatMap(([count, words]) => (count > 0 ? [words(count)] : []))
-  return told.length > 0 ? told.join(', ') : texts.empty[kind]
-}
 
 type HatchDays = Pick<NonNullable<Clutch['forecast']>, 'from' | 'to' | 'likely'>
 

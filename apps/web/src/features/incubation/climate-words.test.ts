@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { climateWords, lastingOf, limitWords, worstWords } from './climate-words.ts'
-import type { Incubator, IncubatorAlarm } from './incubators.queries.ts'
+import { lastingOf, worstWords } from './climate-words.ts'
+import type { IncubatorAlarm } from './incubators.queries.ts'
 import { agoWords } from './moment-words.ts'
-
-const limits = { lowTemperature: 30, highTemperature: 33, lowHumidity: null, highHumidity: 95 }
-
-test('CLU-20 an incubator says in its own unit what it is set to and outside of what it rings', () => {
-  expect(climateWords({ temperature: 31.5, humidity: null }, 'F')).toEqual(['88.7\u00a0°F'])
-  expect(climateWords({ temperature: 31.52, humidity: 90 }, 'C')).toEqual(['31.5\u00a0°C', '90\u00a0%'])
-  const incubator = { ...limits, temperatureUnit: 'C' } as Incubator
-  expect(limitWords(incubator)).toEqual(['30\u00a0°C to 33\u00a0°C', 'at most 95\u00a0%'])
-  expect(
-    limitWords({ ...incubator, lowTemperature: null, highTemperature: null, highHumidity: null }),
-  ).toEqual([])
-})
 
 test('CLU-26 alarms that last are told with their worst, in °C or percent', () => {
   const alarm = {

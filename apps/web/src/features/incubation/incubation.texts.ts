@@ -34,14 +34,9 @@ export const nowTexts = {
   nothing: 'Nothing has been measured yet.',
   nothingText:
     'Bring in a file of a data logger, or make a token for a board under Account Settings, API tokens.',
-  degrees: (degrees: number, unit: string) => `${formatAmount(degrees, 1)}\u00a0°${unit}`,
-  humidity: (percent: number) => `${formatAmount(percent, 1)}\u00a0%`,
   set: (values: string) => `Set to ${values}`,
   notSet: 'Not set to anything',
   limits: (range: string) => `rings outside of ${range}`,
-  between: (low: string, high: string) => `${low} to ${high}`,
-  atLeast: (low: string) => `at least ${low}`,
-  atMost: (high: string) => `at most ${high}`,
   fine: 'All within its limits',
   /** Of a reading so old that it says nothing of now. */
   wasFine: 'Within its limits when it was last measured',

@@ -1,3 +1,4 @@
+import { climateWords } from '@clutchbook/domain/incubation/climate-words.rules'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +11,6 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
-import { climateWords } from '../climate-words.ts'
 import { incubationTexts, boxTexts as texts } from '../incubation.texts.ts'
 import {
   type Box,

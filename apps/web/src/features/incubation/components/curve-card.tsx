@@ -1,3 +1,4 @@
+import { degreeWords, humidityWords } from '@clutchbook/domain/incubation/climate-words.rules'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
@@ -109,7 +110,7 @@ function Curves({ points, incubator, span, period }: CurvesProps & { points: rea
   const { temperatureUnit: unit } = incubator
   const [warm, moist] = [warmPoints(points, unit), moistPoints(points)]
   if (warm.length + moist.length === 0) return <p className={classes.none}>{texts.none}</p>
-  const degrees = (value: number): string => nowTexts.degrees(value, unit)
+  const degrees = (value: number): string => degreeWords(value, unit)
   const moment = (at: number): string => {
     const date = new Date(at)
     const day = shownDay(civilDayOf(date, timeZone))
@@ -124,7 +125,7 @@ function Curves({ points, incubator, span, period }: CurvesProps & { points: rea
       />
       <ClimateFigure
         {...{ title: texts.humidity, points: moist, span, marks: moistAcross, moment }}
-        words={nowTexts.humidity}
+        words={humidityWords}
       />
       <ClimateKey
         kinds={['mean', 'band', ...(['set', 'limit'] as const).filter((kind) => across.includes(kind))]}

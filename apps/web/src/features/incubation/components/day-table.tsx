@@ -1,9 +1,10 @@
+import { humidityWords } from '@clutchbook/domain/incubation/climate-words.rules'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { shownDay } from '../../../shared/day-format.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import type { Measured } from '../chart-shape.ts'
 import { daySums } from '../curve-points.ts'
-import { nowTexts, curveTexts as texts } from '../incubation.texts.ts'
+import { curveTexts as texts } from '../incubation.texts.ts'
 import classes from './curve-card.module.css'
 
 type Props = {
@@ -40,7 +41,7 @@ export function DayTable({ warm, moist, degrees }: Props) {
               <tr key={sums.day}>
                 <th scope="row">{shownDay(sums.day)}</th>
                 <td>{cell(sums.warm, degrees)}</td>
-                <td>{cell(sums.moist, nowTexts.humidity)}</td>
+                <td>{cell(sums.moist, humidityWords)}</td>
               </tr>
             ))}
           </tbody>

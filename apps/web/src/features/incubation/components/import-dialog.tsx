@@ -1,3 +1,4 @@
+import { betweenWords } from '@clutchbook/domain/incubation/climate-words.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { Button, NativeSelect } from '@mantine/core'
 import FileUp from 'lucide-react/icons/file-up'
@@ -9,7 +10,7 @@ import { FailureNumber } from '../../../shared/ui/failure-number.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useReadingImport } from '../hooks/use-reading-import.ts'
-import { nowTexts, importTexts as texts } from '../incubation.texts.ts'
+import { importTexts as texts } from '../incubation.texts.ts'
 import type { ReadingsPreview } from '../incubator-changes.queries.ts'
 import type { Box, Incubator } from '../incubators.queries.ts'
 import { momentWords } from '../moment-words.ts'
@@ -103,7 +104,7 @@ function Outcome({ preview }: { preview: ReadingsPreview }) {
         details={[
           { term: texts.format, text: texts.formats[format] ?? format },
           { term: texts.rows, text: formatAmount(rows) },
-          ...(from && to ? [{ term: texts.span, text: nowTexts.between(moment(from), moment(to)) }] : []),
+          ...(from && to ? [{ term: texts.span, text: betweenWords(moment(from), moment(to)) }] : []),
           { term: texts.stored, text: formatAmount(stored) },
           { term: texts.known, text: formatAmount(known) },
           { term: texts.refused, text: formatAmount(refusedCount) },

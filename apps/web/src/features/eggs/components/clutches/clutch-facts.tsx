@@ -1,3 +1,4 @@
+import { parentWords } from '@clutchbook/domain/clutches/clutch-words.rules'
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ const animalLink = (id: number, name: string): ReactNode => (
 
 function originOf(clutch: WholeClutch): DetailLine[] {
   const { breedingProjectId, projectName, femaleId, femaleName, sireIds, sireNames } = clutch
-  const female = femaleName ?? clutchTexts.deletedFemale
+  const female = femaleName ?? parentWords.unknown
   return [
     {
       term: texts.project,
@@ -62,13 +63,13 @@ function siresText(
   ids: readonly number[],
   names: readonly string[],
 ): ReactNode {
-  if (isParthenogenetic) return clutchTexts.noFather
-  if (names.length === 0) return clutchTexts.unknownSire
+  if (isParthenogenetic) return parentWords.noFather
+  if (names.length === 0) return parentWords.unknown
   // Names of deleted sires stand with the others; only where all are there does each lead to its page.
-  if (ids.length < names.length) return clutchTexts.orSires(names)
+  if (ids.length < names.length) return names.join(parentWords.or)
   return ids.map((id, at) => (
     <Fragment key={id}>
-      {at > 0 && clutchTexts.or}
+      {at > 0 && parentWords.or}
       {animalLink(id, names[at] ?? '')}
     </Fragment>
   ))
