@@ -94,7 +94,10 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   await add(`/api/animals/${dam}/season-facts`, { kind: 'lock', day: '2026-03-02', time: '21:30' })
   const figures = { shedToLay: [28, 34], daysByTemp: [{ tempC: 31, daysMin: 57, daysMax: 61 }] }
   expect((await keeper.put('/api/species-facts/Python%20regius', figures)).status).toBe(200)
-  const labelled = { animals: [sire], places: [placeId], projects: [project] }
+  const labelled = {
+    ...{ animals: [sire], places: [placeId], projects: [project] },
+    ...{ clutches: [laid], boxes: [boxId], incubators: [incubator] },
+  }
   expect((await keeper.post('/api/labels', labelled)).status).toBe(200)
   await add('/api/feeders', { ...meal, count: 40, unitCost: '1.20', currency: 'EUR', lowAt: 5 })
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)

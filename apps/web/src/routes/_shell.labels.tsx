@@ -3,7 +3,7 @@ import { readLabelsSearch } from '../features/places/labels-search.ts'
 import { LabelsPage } from '../features/places/pages/labels-page.tsx'
 import { placesQuery } from '../features/places/places.queries.ts'
 
-/** Labels of tubs and animals, to be printed (PLC-12). */
+/** Labels, to be printed (PLC-12, SEA-23). */
 export const Route = createFileRoute('/_shell/labels')({
   staticData: { title: 'Labels', back: '/places' },
   validateSearch: readLabelsSearch,

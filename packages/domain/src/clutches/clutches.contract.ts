@@ -64,7 +64,7 @@ export const clutchesContract = {
     current: wholeClutch,
     changes: [
       ...(['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'egg-stays'] as const),
-      ...(['offspring', 'animals', 'trash'] as const),
+      ...(['offspring', 'animals', 'labels', 'trash'] as const),
     ],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),

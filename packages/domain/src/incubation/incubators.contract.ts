@@ -55,7 +55,7 @@ export const incubatorsContract = {
     method: 'DELETE',
     summary: 'Remove an incubator with its boxes; not while eggs incubate in it',
     current: incubator,
-    changes: ['incubators', 'boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'trash'],
+    changes: ['incubators', 'boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'labels', 'trash'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   boxes: endpoint({
@@ -93,7 +93,7 @@ export const incubatorsContract = {
     method: 'DELETE',
     summary: 'Remove a box; not while eggs incubate in it',
     current: box,
-    changes: ['boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'trash'],
+    changes: ['boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'labels', 'trash'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
 } as const

@@ -9,7 +9,7 @@ export const labelsContract = {
     path: '/api/labels',
     access: 'keeper',
     summary:
-      'The labels of several animals, places and breeding projects, in that order; each has a key that is made once',
+      'The labels of several animals, places, breeding projects, clutches, boxes and incubators, in that order; each has a key that is made once',
     body: newLabels,
     answer: z.array(label),
     changes: ['labels'],
@@ -23,7 +23,7 @@ export const labelsContract = {
     params: labelParams,
     answer: labelTarget,
     rateLimited: 'pages',
-    shows: ['labels', 'sharing', 'animals'],
+    shows: ['labels', 'sharing', 'animals', 'boxes'],
     errors: ['not-valid', 'not-found'],
   }),
   void: endpoint({

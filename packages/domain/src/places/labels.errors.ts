@@ -7,6 +7,9 @@ const messages = {
   animals: 'One of these animals is not in your collection any more. Choose again without it.',
   places: 'One of these places is not there any more. Choose again without it.',
   projects: 'One of these projects is not there any more. Choose again without it.',
+  clutches: 'One of these clutches is not there any more. Choose again without it.',
+  boxes: 'One of these boxes is not there any more. Choose again without it.',
+  incubators: 'One of these incubators is not there any more. Choose again without it.',
 } as const
 
 /** Nothing is labelled where one of several is missing. */

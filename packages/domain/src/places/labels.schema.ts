@@ -4,18 +4,18 @@ import { mostAtOnce } from '../kernel/several.ts'
 import { isLabelKey, labelKeyMessage } from './label-key.rules.ts'
 import { labelLines, labelledKinds } from './labels.ts'
 
-const ids = z.array(recordId).max(mostAtOnce).default([])
+/** Each once. */
+const ids = z
+  .array(recordId)
+  .max(mostAtOnce)
+  .default([])
+  .transform((given) => [...new Set(given)])
 
-/** What labels are wanted of; each once, in this order. */
+/** What labels are wanted of, in this order. */
 export const newLabels = z
-  .object({ animals: ids, places: ids, projects: ids })
-  .transform(({ animals, places, projects }) => ({
-    animals: [...new Set(animals)],
-    places: [...new Set(places)],
-    projects: [...new Set(projects)],
-  }))
-  .superRefine(({ animals, places, projects }, context) => {
-    const count = animals.length + places.length + projects.length
+  .object({ animals: ids, places: ids, projects: ids, clutches: ids, boxes: ids, incubators: ids })
+  .superRefine((wanted, context) => {
+    const count = Object.values(wanted).reduce((sum, { length }) => sum + length, 0)
     const message =
       count === 0
         ? 'Please choose at least one'

@@ -20,7 +20,7 @@ import { toListedEgg } from './egg-answers.ts'
 import { listEggs } from './egg-lists.repository.ts'
 import { readHatchForecasts } from './hatch-foretelling.ts'
 
-type Counts = Pick<
+export type Counts = Pick<
   Clutch,
   'eggCount' | 'incubatingCount' | 'hatchedCount' | 'failedCount' | 'infertileCount' | 'sluggedCount'
 >
@@ -97,7 +97,8 @@ async function readMass(reader: Db, keeperId: number, clutch: Clutch): Promise<C
   return clutchMassOf(clutch, weights)
 }
 
-async function readCounts(reader: Db, keeperId: number, ids: readonly number[]) {
+/** How many eggs of each status clutches have. */
+export async function readCounts(reader: Db, keeperId: number, ids: readonly number[]) {
   const counts = new Map<number, Map<string, number>>()
   for (const { clutchId, status, count } of await countEggsOf(reader, keeperId, ids))
     counts.set(clutchId, (counts.get(clutchId) ?? new Map()).set(status, count))
@@ -119,7 +120,11 @@ async function readOrdinals(reader: Db, keeperId: number, femaleIds: readonly nu
   )
 }
 
-function countsOf({ kind, slugCount }: ListedClutchRow, counts: ReadonlyMap<string, number>): Counts {
+/** What is counted of a clutch, by the eggs of each status that it has. */
+export function countsOf(
+  { kind, slugCount }: Pick<ListedClutchRow, 'kind' | 'slugCount'>,
+  counts: ReadonlyMap<string, number>,
+): Counts {
   const of = (status: string): number => counts.get(status) ?? 0
   return {
     eggCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
@@ -141,6 +146,16 @@ function speciesOf(
   return known ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null
 }
 
+/** What the parents of a clutch are called; those that were deleted, as they were called. */
+export const parentNamesOf = (
+  { femaleId, femaleName }: Pick<ListedClutchRow, 'femaleId' | 'femaleName'>,
+  sires: readonly SireRow[],
+  animals: ReadonlyMap<number, ParentRow>,
+): Pick<Clutch, 'femaleName' | 'sireNames'> => ({
+  femaleName: animals.get(femaleId ?? 0)?.name ?? femaleName,
+  sireNames: sires.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
+})
+
 function toClutch(
   row: ListedClutchRow,
   { animals, sires, counts, ordinals, firstDay, forecasts }: Surroundings,
@@ -160,15 +175,13 @@ function toClutch(
     ...fields
   } = row
   const own = sires.get(row.id) ?? []
-  const female = animals.get(row.femaleId ?? 0)
   return {
     ...fields,
     userId: keeperId,
     isParthenogenetic: Boolean(row.isParthenogenetic),
     sireIds: own.flatMap(({ animalId }) => animalId ?? []),
     projectName: linkedProjectName ?? row.projectName,
-    femaleName: female?.name ?? row.femaleName,
-    sireNames: own.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
+    ...parentNamesOf(row, own, animals),
     season: seasonIn(row, firstDay),
     ordinal: ordinals.get(row.id) ?? null,
     ...countsOf(row, counts.get(row.id) ?? new Map()),

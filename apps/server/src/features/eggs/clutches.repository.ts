@@ -61,6 +61,14 @@ export const createClutch = (tx: Tx, values: ClutchValues): Promise<ClutchRow> =
 export const findClutch = (db: Db, keeperId: number, id: number): Promise<ClutchRow | undefined> =>
   db.selectFrom('clutch').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
 
+/** Own clutches by their numbers, in no order. */
+export const listClutchesById = (
+  db: Db,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<readonly ClutchRow[]> =>
+  db.selectFrom('clutch').selectAll().where('keeperId', '=', keeperId).where('id', 'in', ids).execute()
+
 /** Writes an own clutch. The keeper's lock is held, so nobody writes it meanwhile. */
 export const changeClutch = (tx: Tx, id: number, values: ClutchValues): Promise<ClutchRow> =>
   tx

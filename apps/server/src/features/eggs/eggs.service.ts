@@ -47,6 +47,7 @@ import { createLaying } from './laying.ts'
 import { createTakingBack } from './taking-back.ts'
 
 export { listYoungOf } from './clutch-hatch.repository.ts'
+export { type NamedClutch, readNamedClutches } from './clutch-naming.ts'
 export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
 export { type ClutchEndings, readEndings } from './hatch-foretelling.repository.ts'

@@ -7,7 +7,13 @@ import { createReadings } from './readings.ts'
 export { listBoxStays } from './box-stays.repository.ts'
 export { deriveName, deriveReadingHour } from './derive.ts'
 export { findSetTemperature, type HourRange, listHourMeans } from './hour-means.repository.ts'
-export { isOwnBox, leavePlaces } from './incubators.repository.ts'
+export {
+  isOwnBox,
+  leavePlaces,
+  listIncubators,
+  listNamedBoxes,
+  type NamedBox,
+} from './incubators.repository.ts'
 export { momentOfMove } from './moment-of-move.ts'
 export { settleReadings } from './reading-storing.ts'
 

@@ -4,6 +4,7 @@ import type { RowOf, TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
 import { deriveName } from './derive.ts'
 
@@ -126,6 +127,22 @@ export const listBoxes = (db: Db, keeperId: number, incubatorId: number): Promis
     .orderBy('nameKey')
     .orderBy('id')
     .execute()
+
+/** Own boxes by their numbers, each with what its incubator is called. */
+export const listNamedBoxes = (db: Db, keeperId: number, ids: readonly number[]) =>
+  readPortions(ids, atOnce, (portion) =>
+    db
+      .selectFrom('incubatorBox as box')
+      .innerJoin('incubator', (join) =>
+        join.onRef('incubator.keeperId', '=', 'box.keeperId').onRef('incubator.id', '=', 'box.incubatorId'),
+      )
+      .select(['box.id', 'box.name', 'box.capacity', 'incubator.name as incubatorName'])
+      .where('box.keeperId', '=', keeperId)
+      .where('box.id', 'in', portion)
+      .execute(),
+  )
+
+export type NamedBox = Awaited<ReturnType<typeof listNamedBoxes>>[number]
 
 export const findBox = (db: Db, keeperId: number, id: number): Promise<BoxRow | undefined> =>
   db

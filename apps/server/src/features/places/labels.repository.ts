@@ -1,4 +1,5 @@
 import type { RowOf, TableOf } from '@clutchbook/domain/kernel/record-fields'
+import type { LabelLink } from '@clutchbook/domain/places/labels'
 import type { labelFields } from '@clutchbook/domain/places/labels.fields'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -16,12 +17,6 @@ declare module '../../platform/database/schema.ts' {
     label: LabelTable
   }
 }
-
-/** The columns by which labels point at what they open. */
-export type LabelLink = 'animalId' | 'placeId' | 'breedingProjectId'
-
-/** What a label opens; the other two are null. */
-export type Labelled = Readonly<Record<LabelLink, number | null>>
 
 /** The keys of own records, by the number of each; of one that has several the oldest. */
 export async function listKeys(
@@ -54,12 +49,19 @@ export async function createLabels(
     .execute()
 }
 
-/** A label and whose it is. Who knows a key may ask; it can't be guessed. */
+/**
+ * A label, whose it is, and the incubator in which the box stands that it is of. Who knows a key may ask; it can't be
+ * guessed.
+ */
 export const findLabel = (db: Db, key: string) =>
   db
     .selectFrom('label')
-    .select(['keeperId', 'animalId', 'placeId', 'breedingProjectId'])
-    .where('key', '=', key)
+    .leftJoin('incubatorBox as box', (join) =>
+      join.onRef('box.keeperId', '=', 'label.keeperId').onRef('box.id', '=', 'label.boxId'),
+    )
+    .select(['label.keeperId', 'label.animalId', 'label.placeId', 'label.breedingProjectId'])
+    .select(['label.clutchId', 'label.incubatorId', 'label.boxId', 'box.incubatorId as boxIn'])
+    .where('label.key', '=', key)
     .executeTakeFirst()
 
 /** Removes an own label; answers whether there was one. */

@@ -1,6 +1,14 @@
 import { labelKeyOf, labelUrl } from '@clutchbook/domain/places/label-key.rules'
-import { type LabelledKind, ownerPath } from '@clutchbook/domain/places/labels'
-import { labelledNotFound, labelNotFound } from '@clutchbook/domain/places/labels.errors'
+import {
+  type LabelLink,
+  type LabelledKind,
+  labelLinks,
+  labelledKinds,
+  labelledLists,
+  openedBy,
+  ownerPath,
+} from '@clutchbook/domain/places/labels'
+import { labelNotFound } from '@clutchbook/domain/places/labels.errors'
 import type { Label, LabelTarget, NewLabels } from '@clutchbook/domain/places/labels.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
@@ -9,17 +17,8 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
-import { animalLines, placeLines, projectLines } from './label-lines.ts'
-import {
-  createLabels,
-  findLabel,
-  type LabelLink,
-  type Labelled,
-  listKeys,
-  listProjectNames,
-  removeLabel,
-} from './labels.repository.ts'
-import { readPlaceTree } from './place-answers.ts'
+import { createLabelNaming } from './label-naming.ts'
+import { createLabels, findLabel, listKeys, removeLabel } from './labels.repository.ts'
 import type { FindSharedPage } from './places.hooks.ts'
 
 export type LabelsDependencies = {
@@ -32,48 +31,15 @@ export type LabelsDependencies = {
   readonly findSharedPage: FindSharedPage
 }
 
-/** A label without its key. */
-type Unkeyed = Omit<Label, 'key' | 'url'>
-
-const links: Readonly<Record<LabelledKind, LabelLink>> = {
-  animal: 'animalId',
-  place: 'placeId',
-  project: 'breedingProjectId',
+const nothing: Readonly<Record<LabelLink, null>> = {
+  ...{ animalId: null, placeId: null, breedingProjectId: null },
+  ...{ clutchId: null, incubatorId: null, boxId: null },
 }
 
-const nothing: Labelled = { animalId: null, placeId: null, breedingProjectId: null }
-
-/** Labels of what a keeper has: each has a key of its own, by which a scanner finds it (PLC-12 to PLC-14). */
+/** Labels of what a keeper has: each has a key of its own, by which a scanner finds it (PLC-12 to PLC-14, SEA-23). */
 export function createLabelling(dependencies: LabelsDependencies) {
   const { db, transact, clock, secrets, publicUrl, collection, findSharedPage } = dependencies
-
-  /** What labels are wanted of, in that order. Throws 'not-found' where something is not the keeper's. */
-  const describe = async (tx: Tx, actor: Actor, wanted: NewLabels): Promise<Unkeyed[]> => {
-    const { keeperId } = actor
-    const tree = await readPlaceTree(tx, keeperId)
-    const cards = await collection.findCards(tx, actor, wanted.animals)
-    const named = wanted.projects.length === 0 ? [] : await listProjectNames(tx, keeperId, wanted.projects)
-    const projects = new Map(named.map((project) => [project.id, project]))
-    return [
-      ...wanted.animals.map((id): Unkeyed => {
-        const animal = cards.get(id)
-        if (!animal) throw labelledNotFound('animals')
-        const { name, customId: code } = animal
-        return { kind: 'animal', id, name, code, lines: animalLines(animal, tree) }
-      }),
-      ...wanted.places.map((id): Unkeyed => {
-        const place = tree.byId.get(id)
-        if (!place) throw labelledNotFound('places')
-        return { kind: 'place', id, name: place.name, code: place.code, lines: placeLines(tree, id) }
-      }),
-      ...wanted.projects.map((id): Unkeyed => {
-        const project = projects.get(id)
-        if (!project) throw labelledNotFound('projects')
-        const { name, projectCode: code } = project
-        return { kind: 'project', id, name, code, lines: projectLines(project) }
-      }),
-    ]
-  }
+  const nameLabels = createLabelNaming(collection)
 
   const newKey = (): string => labelKeyOf(BigInt(`0x${Buffer.from(secrets.newToken()).toString('hex')}`))
 
@@ -84,7 +50,7 @@ export function createLabelling(dependencies: LabelsDependencies) {
     kind: LabelledKind,
     ids: readonly number[],
   ): Promise<Map<number, string>> => {
-    const link = links[kind]
+    const link = labelLinks[kind]
     let keys = await listKeys(tx, keeperId, link, ids)
     while (keys.size < ids.length) {
       const made = { ...nothing, keeperId, createdAt: isoNow(clock) }
@@ -103,14 +69,12 @@ export function createLabelling(dependencies: LabelsDependencies) {
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
-        const labels = await describe(tx, actor, wanted)
-        const keys = {
-          animal: await ensureKeys(tx, keeperId, 'animal', wanted.animals),
-          place: await ensureKeys(tx, keeperId, 'place', wanted.places),
-          project: await ensureKeys(tx, keeperId, 'project', wanted.projects),
-        }
+        const labels = await nameLabels(tx, actor, wanted)
+        const keys = new Map<LabelledKind, ReadonlyMap<number, string>>()
+        for (const kind of labelledKinds)
+          keys.set(kind, await ensureKeys(tx, keeperId, kind, wanted[labelledLists[kind]]))
         return labels.map((label) => {
-          const key = keys[label.kind].get(label.id) ?? ''
+          const key = keys.get(label.kind)?.get(label.id) ?? ''
           return { ...label, key, url: labelUrl(publicUrl, key) }
         })
       }),
@@ -122,9 +86,9 @@ export function createLabelling(dependencies: LabelsDependencies) {
     find: async (keeperId: number | null, key: string): Promise<LabelTarget> => {
       const found = await findLabel(db, key)
       if (!found) throw labelNotFound()
-      const labelled = openedBy(found)
-      if (labelled && found.keeperId === keeperId)
-        return { ...labelled, to: ownerPath[labelled.kind](labelled.id) }
+      const opened = openedBy(found)
+      if (opened && found.keeperId === keeperId)
+        return { ...opened, to: ownerPath[opened.kind](opened.id, found.boxIn) }
       const to = found.animalId === null ? null : await findSharedPage(found.animalId)
       if (to === null) throw labelNotFound()
       return { to }
@@ -137,13 +101,4 @@ export function createLabelling(dependencies: LabelsDependencies) {
         if (!(await removeLabel(tx, actor.keeperId, key))) throw labelNotFound()
       }),
   }
-}
-
-/** What a label opens; null where that is gone. */
-function openedBy(labelled: Labelled): { readonly kind: LabelledKind; readonly id: number } | null {
-  for (const [kind, link] of Object.entries(links) as [LabelledKind, LabelLink][]) {
-    const id = labelled[link]
-    if (id !== null) return { kind, id }
-  }
-  return null
 }

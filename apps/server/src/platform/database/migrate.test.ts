@@ -197,6 +197,59 @@ onBothDatabases('bringing a database up to date', (dialect) => {
     ])
   })
 
+  test('SEA-23 labels of before stay as they are when clutches, incubators and boxes may have some too, also where the step was undone at first', async () => {
+    const { db, old, types } = await openOld()
+    await createTable(old, 'keeper', types)
+      .addColumn('id', types.reference, (c) => c.primaryKey())
+      .execute()
+    await old.insertInto('keeper').values({ id: 1 }).execute()
+    for (const name of ['animal', 'place', 'breedingProject', 'clutch', 'incubator', 'incubatorBox']) {
+      await createTable(old, name, types)
+        .addColumn('id', types.reference, (c) => c.primaryKey())
+        .addColumn('keeperId', types.reference, (c) => c.notNull())
+        .addUniqueConstraint(`${name}Owner`, ['keeperId', 'id'])
+        .execute()
+      await old.insertInto(name).values({ id: 7, keeperId: 1 }).execute()
+    }
+    await release02['0033-labels']?.(old, types)
+    await db.schema
+      .alterTable('label')
+      .addColumn('addedIn', types.whole, (c) => c.notNull().defaultTo(0))
+      .execute()
+    const add = async (key: string, of: object): Promise<number> =>
+      (
+        await old
+          .insertInto('label')
+          .values({ keeperId: 1, key, createdAt: '2026-06-01T00:00:00.000Z', ...of })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    await add('of an animal', { animalId: 7, addedIn: 3 })
+    await add('of a place', { placeId: 7 })
+    const last = await add('void', { breedingProjectId: 7 })
+    await old.deleteFrom('label').where('id', '=', last).execute()
+    const before = await old.selectFrom('label').selectAll().orderBy('id').execute()
+    const step = release02['0049-labels-of-clutches']
+    const undone = old.transaction().execute(async (tx: typeof old) => {
+      await step?.(tx, types)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await old.selectFrom('label').selectAll().orderBy('id').execute()).toEqual(before)
+    await old.transaction().execute(async (tx: typeof old) => step?.(tx, types))
+    // Not the statement from before the table was built anew, which is prepared for its columns.
+    const after = await db.selectFrom('label').selectAll().where('id', '>', 0).orderBy('id').execute()
+    const blank = { clutchId: null, incubatorId: null, boxId: null }
+    expect(after).toEqual(before.map((row: object) => ({ ...row, ...blank })))
+    expect(await add('of a clutch', { clutchId: 7 })).toBeGreaterThan(last)
+    await add('of an incubator', { incubatorId: 7 })
+    await add('of a box', { boxId: 7 })
+    await expect(add('of a place', { clutchId: 7 })).rejects.toThrow()
+    await expect(add('of nothing here', { clutchId: 8 })).rejects.toThrow()
+    for (const name of ['animal', 'clutch', 'incubator', 'incubatorBox']) await old.deleteFrom(name).execute()
+    expect(await db.selectFrom('label').select('key').execute()).toEqual([{ key: 'of a place' }])
+  })
+
   test('a database that is up to date is left as it is', async () => {
     const place = await createPlace(dialect)
     const opened = await openDatabase(place)

@@ -221,6 +221,9 @@ const onOthers: readonly Maker[] = [
   ({ word }) => call('POST', '/api/genetics/words', { species, word: word(), text: 'Pastel' }),
   ({ word }) => call('POST', '/api/genetics/genes', { species, name: word(), inheritance: 'recessive' }),
   async ({ pick }) => call('POST', '/api/labels', { animals: [await pick('animal')] }),
+  async ({ pick }) => call('POST', '/api/labels', { clutches: [await pick('clutch')] }),
+  async ({ pick }) => call('POST', '/api/labels', { boxes: [await pick('incubatorBox')] }),
+  async ({ pick }) => call('POST', '/api/labels', { incubators: [await pick('incubator')] }),
 ]
 
 /** Brings back what was deleted, or lets it go for good. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { bringReadings, previewReadings } from '../sheets.ts'
 import type { Visitor } from '../visitor.ts'
 import { done } from './taken-calls.ts'
@@ -39,6 +40,9 @@ export async function changeIncubators(keeper: Visitor): Promise<void> {
   await done(keeper.patch(`/api/clutches/${clutch}`, { boxId: null }))
   await done(keeper.patch(`/api/clutches/${clutch}`, { boxId: box }))
   await done(keeper.patch(`/api/eggs/${first.id}`, { status: 'Failed' }))
+  // What is deleted takes its label along.
+  const labelled = { clutches: [clutch], boxes: [box], incubators: [id] }
+  expect((await keeper.post('/api/labels', labelled)).status).toBe(200)
   await done(keeper.remove(`/api/boxes/${box}`))
   await done(keeper.post(`/api/trash/boxes/${box}/restore`))
   await done(keeper.remove(`/api/eggs/${egg}`))

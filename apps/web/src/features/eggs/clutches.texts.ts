@@ -66,6 +66,7 @@ export const clutchTexts = {
   },
   facts: {
     title: 'About this clutch',
+    label: 'Label',
     project: 'Project',
     female: 'Female',
     sires: 'Sire',

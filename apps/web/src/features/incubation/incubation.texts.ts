@@ -25,6 +25,7 @@ export const incubationTexts = {
   eggCount: (count: number) => counted(count, 'egg', 'eggs'),
   overfull: 'Too full',
   edit: 'Edit',
+  label: 'Label',
   remove: 'Delete',
 } as const
 
@@ -98,6 +99,7 @@ export const boxTexts = {
   within: (box: string, incubator: string) => `${box} · ${incubator}`,
   clutch: (code: string) => `Clutch ${code}`,
   edit: (name: string) => `Edit box ${name}`,
+  label: (name: string) => `Label of box ${name}`,
 } as const
 
 /** Words of the forms of an incubator and of a box. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstOptions, isReadable, offsetOf, readKept, sheetOf, toKept } from './label-options.ts'
+import { readLabelsSearch } from './labels-search.ts'
 
 test('PLC-15 own sizes and a roll that is cut to length are kept between what printers take', () => {
   const own = { ...firstOptions, sheet: 'own', wide: '42,5', high: '4' }
@@ -19,6 +20,14 @@ test('PLC-15 the offset stays on the device with the paper, and what is printed 
 test('PLC-16 a price and an address are printed only where they are ticked', () => {
   expect(firstOptions.lines).not.toContain('price')
   expect(firstOptions.lines).not.toContain('contact')
+})
+
+test('SEA-23 clutches, boxes and incubators have labels, which say all that is known unless it is unticked', () => {
+  for (const of of ['clutches', 'boxes', 'incubators'] as const)
+    expect(readLabelsSearch({ of, one: 7 })).toEqual({ of, one: 7 })
+  expect(readLabelsSearch({ of: 'eggs', one: 'x' })).toEqual({})
+  for (const line of ['pair', 'laid', 'counts', 'box', 'incubator', 'capacity', 'set', 'limits'] as const)
+    expect(firstOptions.lines).toContain(line)
 })
 
 test('PLC-16 a code whose modules would be less than three dots of 203 dpi is told before it is printed', () => {

@@ -27,7 +27,10 @@ export type LabelOptions = {
 }
 
 /** What is printed unless another choice is made; a price and an address are for nobody who passes by. */
-const usualLines: readonly LabelLine[] = ['species', 'morph', 'sex', 'place', 'within', 'status']
+const usualLines: readonly LabelLine[] = [
+  ...(['species', 'morph', 'sex', 'place', 'within', 'status'] as const),
+  ...(['pair', 'laid', 'counts', 'box', 'incubator', 'capacity', 'set', 'limits'] as const),
+]
 
 export const firstOptions: LabelOptions = {
   ...{ sheet: labelSheets[0]?.id ?? ownSheet, wide: '50', high: '30', start: '1', across: '0', down: '0' },

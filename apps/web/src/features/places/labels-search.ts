@@ -1,10 +1,10 @@
 import { recordIdOf } from '../../shared/navigation/record-id.ts'
 
 /** What labels are printed of. */
-export const labelKinds = ['places', 'animals', 'projects'] as const
+export const labelKinds = ['places', 'animals', 'projects', 'clutches', 'boxes', 'incubators'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
-/** What labels are printed of: tubs or animals, everywhere or in a place, projects, or one of them alone. */
+/** What labels are printed of: all of a kind, of tubs and animals those in a place, or one alone. */
 export type LabelsSearch = { of?: LabelKind; place?: number | undefined; one?: number | undefined }
 
 const idOf = (given: unknown): number | null =>

@@ -42,14 +42,17 @@ export const labelQuery = (key: string) => {
 /** What labels are wanted of. */
 export type Labelled = Readonly<Record<LabelKind, readonly number[]>>
 
-/** The labels of animals, places and projects, however many; each has its key from then on. */
+/** The labels of what is wanted, however many; each has its key from then on. */
 export async function makeLabels(cache: QueryClient, labelled: Labelled): Promise<readonly Label[]> {
   const wanted = labelKinds.flatMap((kind) => labelled[kind].map((id) => ({ kind, id })))
   return refreshing(cache, 'POST /api/labels', async () => {
     const labels: Label[] = []
     for (const portion of inPortions(wanted, mostAtOnce)) {
       const idsOf = (of: LabelKind) => portion.filter(({ kind }) => kind === of).map(({ id }) => id)
-      const body = { animals: idsOf('animals'), places: idsOf('places'), projects: idsOf('projects') }
+      const body = {
+        ...{ animals: idsOf('animals'), places: idsOf('places'), projects: idsOf('projects') },
+        ...{ clutches: idsOf('clutches'), boxes: idsOf('boxes'), incubators: idsOf('incubators') },
+      }
       labels.push(...(await call('POST /api/labels', { body })))
     }
     return labels

@@ -12,7 +12,14 @@ export const labelsTexts = {
   title: 'Labels',
   intro: 'A phone that reads a label opens what it is of; nobody else learns anything from it.',
   what: 'Labels of',
-  kinds: { places: 'Tubs', animals: 'Animals', projects: 'Projects' },
+  kinds: {
+    places: 'Tubs',
+    animals: 'Animals',
+    projects: 'Projects',
+    clutches: 'Clutches',
+    boxes: 'Boxes',
+    incubators: 'Incubators',
+  } satisfies Record<LabelKind, string>,
   preview: 'How a label looks',
   /** Invented: what is printed is that of the keeper. */
   example: {
@@ -36,6 +43,33 @@ export const labelsTexts = {
       ],
     },
     projects: { name: 'Pastel Clown 2027', code: null, lines: [{ line: 'status', text: 'Active' }] },
+    clutches: {
+      name: '26-01',
+      code: '26-01',
+      lines: [
+        { line: 'pair', text: 'Cinder × Dahlia' },
+        { line: 'laid', text: 'laid 2026-06-01' },
+        { line: 'counts', text: '6 incubating, 1 slug' },
+        { line: 'box', text: 'Box A · Left shelf' },
+      ],
+    },
+    boxes: {
+      name: 'Box A',
+      code: null,
+      lines: [
+        { line: 'incubator', text: 'Left shelf' },
+        { line: 'capacity', text: 'holds 12 eggs' },
+      ],
+    },
+    incubators: {
+      name: 'Left shelf',
+      code: null,
+      lines: [
+        { line: 'set', text: '31.5\u00a0°C, 90\u00a0%' },
+        { line: 'limits', text: '30.5\u00a0°C to 32.5\u00a0°C' },
+        { line: 'place', text: 'Snake room' },
+      ],
+    },
   } satisfies Record<LabelKind, Pick<Label, 'name' | 'code' | 'lines'>>,
   size: ([wide, high]: readonly [number, number]) => `${wide} × ${high} mm`,
   pages: (count: number, pages: number) =>
@@ -58,6 +92,14 @@ export const labelsTexts = {
     sex: 'Sex',
     born: 'Born',
     weight: 'Weight',
+    pair: 'Pair',
+    laid: 'Laid',
+    counts: 'Eggs',
+    box: 'Box',
+    incubator: 'Incubator',
+    capacity: 'Holds',
+    set: 'Set to',
+    limits: 'Rings outside of',
     place: 'Place',
     within: 'Stands in',
     status: 'Status',

@@ -65,7 +65,7 @@ GET incubators ueD
 GET incubators/{id} ueD
 GET incubators/{id}/boxes ueDjm
 GET incubators/{id}/readings Duea
-GET labels/{key} wIc
+GET labels/{key} wIce
 GET mem-login a
 GET notifications y
 GET pairing-planner cEfjFJHtksqr
@@ -112,11 +112,11 @@ DELETE animals/{id}/genotype t
 DELETE animals/{id}/offspring/{offspringLinkId} cz
 DELETE animals/{id}/records/{recordId} cEoL
 DELETE animals/{id}/season-facts/{factId} FfL
-DELETE boxes/{id} edjmlL
+DELETE boxes/{id} edjmlwL
 DELETE breeding-projects/{id} wzfkjFmnL
 DELETE breeding-projects/{id}/offspring/{offspringId} cz
 DELETE calendar-feeds/{id} g
-DELETE clutches/{id} jihmlzcL
+DELETE clutches/{id} jihmlzcwL
 DELETE clutches/{id}/hatches/{hatchId} cztEfmL
 DELETE clutches/{id}/log/{entryId} hm
 DELETE devices/{device} G
@@ -129,7 +129,7 @@ DELETE genetics/genes/{id} sq
 DELETE genetics/review/{id} t
 DELETE genetics/words/{id} r
 DELETE incubator-alarms/{id}/seen D
-DELETE incubators/{id} uedjmlL
+DELETE incubators/{id} uedjmlwL
 DELETE labels/{key} w
 DELETE places/{id} AcuwECL
 DELETE plans/{id} CL

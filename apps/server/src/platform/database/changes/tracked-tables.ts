@@ -48,10 +48,17 @@ const byBelonging = loggedTables.flatMap(({ table, belongsTo, orTo }) =>
   ),
 )
 
-const ofLabels = (['animal', 'place', 'breedingProject'] as const).map((to): [string, Cascade] => [
-  to,
-  { table: 'label', column: `${to}Id` },
-])
+/** What labels go with, and by which column. */
+const labelled = [
+  ['animal', 'animalId'],
+  ['place', 'placeId'],
+  ['breedingProject', 'breedingProjectId'],
+  ['clutch', 'clutchId'],
+  ['incubator', 'incubatorId'],
+  ['incubatorBox', 'boxId'],
+] as const
+
+const ofLabels = labelled.map(([to, column]): [string, Cascade] => [to, { table: 'label', column }])
 
 /** The cascades from each table, by its name. A test holds them against the foreign keys of the database. */
 export const cascades: ReadonlyMap<string, readonly Cascade[]> = new Map(

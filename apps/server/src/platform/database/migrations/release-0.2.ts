@@ -23,6 +23,7 @@ import { stays } from './0045-stays.ts'
 import { changes } from './0046-changes.ts'
 import { seasonWindows } from './0047-season-windows.ts'
 import { devices } from './0048-devices.ts'
+import { labelsOfClutches } from './0049-labels-of-clutches.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -65,6 +66,7 @@ export const release02: Steps = {
   '0046-changes': changes,
   '0047-season-windows': seasonWindows,
   '0048-devices': devices,
+  '0049-labels-of-clutches': labelsOfClutches,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
@@ -24,8 +25,14 @@ import classes from './boxes-card.module.css'
 
 const BoxDialog = lazyDialog(async () => (await loadBoxDialog()).BoxDialog)
 
+type Props = {
+  incubator: Incubator
+  /** The box that the page was opened for, as by its label. */
+  named: number | undefined
+}
+
 /** The boxes of an incubator, with the clutches in them and how full they are (CLU-20, SEA-21). */
-export function BoxesCard({ incubator }: { incubator: Incubator }) {
+export function BoxesCard({ incubator, named }: Props) {
   const [asked, setAsked] = useState<Box | 'new' | null>(null)
   const { data: boxes, error, refetch } = useQuery(boxesQuery(incubator.id))
   const clutches = useQuery(clutchesInQuery(incubator.id)).data ?? []
@@ -60,6 +67,7 @@ export function BoxesCard({ incubator }: { incubator: Incubator }) {
             <BoxLine
               key={box.id}
               box={box}
+              isNamed={box.id === named}
               unit={incubator.temperatureUnit}
               clutches={clutches.filter(({ boxId }) => boxId === box.id)}
               onEdit={() => setAsked(box)}
@@ -80,15 +88,21 @@ export function BoxesCard({ incubator }: { incubator: Incubator }) {
 
 type LineProps = {
   box: Box
+  isNamed: boolean
   unit: Incubator['temperatureUnit']
   clutches: readonly KeptClutch[]
   onEdit: () => void
 }
 
-function BoxLine({ box, unit, clutches, onEdit }: LineProps) {
-  const { name, eggCount, capacity, isOverfull, latest } = box
+function BoxLine({ box, isNamed, unit, clutches, onEdit }: LineProps) {
+  const { id, name, eggCount, capacity, isOverfull, latest } = box
+  const line = useRef<HTMLLIElement>(null)
+  // On a phone the boxes stand far below.
+  useEffect(() => {
+    if (isNamed) line.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   return (
-    <li className={classes.box}>
+    <li ref={line} className={classes.box} aria-current={isNamed || undefined}>
       <div className={classes.words}>
         <p className={classes.name}>
           <strong>{name}</strong>
@@ -98,9 +112,9 @@ function BoxLine({ box, unit, clutches, onEdit }: LineProps) {
         </p>
         {clutches.length > 0 && (
           <ul className={classes.clutches}>
-            {clutches.map(({ id, code, incubatingCount }) => (
-              <li key={id}>
-                <Link to="/clutches/$id" params={{ id: String(id) }} className={classes.link}>
+            {clutches.map(({ id: clutchId, code, incubatingCount }) => (
+              <li key={clutchId}>
+                <Link to="/clutches/$id" params={{ id: String(clutchId) }} className={classes.link}>
                   {texts.clutch(code)}
                 </Link>{' '}
                 <span className={classes.dim}>{incubationTexts.eggCount(incubatingCount)}</span>
@@ -109,9 +123,18 @@ function BoxLine({ box, unit, clutches, onEdit }: LineProps) {
           </ul>
         )}
       </div>
+      <Link
+        to="/labels"
+        search={{ of: 'boxes', one: id }}
+        className={classes.act}
+        aria-label={texts.label(name)}
+        title={texts.label(name)}
+      >
+        <Printer size={17} aria-hidden />
+      </Link>
       <button
         type="button"
-        className={classes.edit}
+        className={classes.act}
         aria-label={texts.edit(name)}
         {...warmedBy(loadBoxDialog)}
         onClick={onEdit}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
@@ -20,6 +21,7 @@ import { CurveCard } from '../components/curve-card.tsx'
 import { IncubatorCrumbs } from '../components/incubator-crumbs.tsx'
 import { NowCard } from '../components/now-card.tsx'
 import { importTexts, incubationTexts as texts } from '../incubation.texts.ts'
+import { readIncubatorSearch } from '../incubator-search.ts'
 import { type Box, boxesQuery, type Incubator, incubatorQuery } from '../incubators.queries.ts'
 import { loadImportDialog, loadIncubatorDialog } from '../load-dialogs.ts'
 import classes from './incubator-detail-page.module.css'
@@ -46,6 +48,7 @@ const none: readonly Box[] = []
 function IncubatorView({ incubator }: { incubator: Incubator }) {
   const [dialog, setDialog] = useState<'edit' | 'import' | null>(null)
   const boxes = useQuery(boxesQuery(incubator.id)).data ?? none
+  const { box: named } = readIncubatorSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const close = () => setDialog(null)
   return (
@@ -63,6 +66,14 @@ function IncubatorView({ incubator }: { incubator: Incubator }) {
             >
               {importTexts.open}
             </Button>
+            <LinkButton
+              to="/labels"
+              search={{ of: 'incubators', one: incubator.id }}
+              variant="default"
+              leftSection={<Printer size={17} aria-hidden />}
+            >
+              {texts.label}
+            </LinkButton>
             <Button
               data-key-acts="edit"
               variant="default"
@@ -81,7 +92,7 @@ function IncubatorView({ incubator }: { incubator: Incubator }) {
           <CurveCard incubator={incubator} boxes={boxes} />
         </div>
         <div className={classes.column}>
-          <BoxesCard incubator={incubator} />
+          <BoxesCard incubator={incubator} named={named} />
           <AlarmsCard incubator={incubator} />
         </div>
       </div>

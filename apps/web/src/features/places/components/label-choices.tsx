@@ -14,7 +14,7 @@ type Props = {
   onChoose: (changed: LabelsSearch) => void
 }
 
-/** What is labelled: tubs, animals or projects, and where. */
+/** What is labelled, and of tubs and animals where. */
 export const LabelChoices = ({ of, place, places, isGone, onChoose }: Props) => (
   <>
     <ChipRow label={texts.what} wraps>
@@ -24,7 +24,7 @@ export const LabelChoices = ({ of, place, places, isGone, onChoose }: Props) => 
         </Chip>
       ))}
     </ChipRow>
-    {of !== 'projects' && (
+    {(of === 'places' || of === 'animals') && (
       <NativeSelect
         label={texts.where}
         data={[

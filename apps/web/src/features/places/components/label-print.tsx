@@ -17,6 +17,9 @@ const linesOf: Readonly<Record<LabelKind, readonly LabelLine[]>> = {
   places: ['within'],
   animals: ['species', 'morph', 'sex', 'born', 'weight', 'place', 'price', 'contact'],
   projects: ['status'],
+  clutches: ['pair', 'laid', 'counts', 'box'],
+  boxes: ['incubator', 'capacity'],
+  incubators: ['set', 'limits', 'place'],
 }
 
 /** The code of an address as most are, in modules with its white margin: one more of them is decided by the address. */

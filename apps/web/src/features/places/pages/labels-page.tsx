@@ -16,7 +16,7 @@ import type { LabelsSearch } from '../labels-search.ts'
 import { printLabels } from '../print-labels.ts'
 import classes from './labels-page.module.css'
 
-/** Labels of tubs or animals on sheets and rolls, printed to the millimetre (PLC-12, PLC-15, PLC-16). */
+/** Labels on sheets and rolls, printed to the millimetre (PLC-12, PLC-15, PLC-16, SEA-23). */
 export function LabelsPage() {
   const search = useSearch({ strict: false }) as LabelsSearch
   const { of = 'places', place } = search

@@ -2,9 +2,11 @@ import { parentWords } from '@clutchbook/domain/clutches/clutch-words.rules'
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { Link } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
 import { Fragment, type ReactNode } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { type DetailLine, DetailList } from '../../../../shared/ui/detail-list.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { BoxName } from '../../../incubation/public/box-field.tsx'
 import type { WholeClutch } from '../../clutches.queries.ts'
@@ -14,9 +16,22 @@ import classes from './clutch-facts.module.css'
 
 const texts = clutchTexts.facts
 
-/** What is known of a clutch: where it belongs, who its parents are, how it is kept, and what it weighed beside its female. */
+/** What is known of a clutch: where it belongs, who its parents are, how it is kept, what it weighed; and its label. */
 export const ClutchFacts = ({ clutch }: { clutch: WholeClutch }) => (
-  <SectionCard title={texts.title}>
+  <SectionCard
+    title={texts.title}
+    aside={
+      <LinkButton
+        to="/labels"
+        search={{ of: 'clutches', one: clutch.id }}
+        variant="subtle"
+        className={classes.act ?? ''}
+        leftSection={<Printer size={17} aria-hidden />}
+      >
+        {texts.label}
+      </LinkButton>
+    }
+  >
     <DetailList
       details={[...originOf(clutch), ...keepingOf(clutch), ...massOf(clutch)]}
       notes={clutch.notes}
