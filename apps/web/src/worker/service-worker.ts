@@ -30,8 +30,8 @@ self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([keepOfflinePage(), renewApp(), stepAside(event)])),
 )
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-self.addEventListener('message', ({ data, waitUntil }) => {
-  if (data === 'keep-app') waitUntil(keepApp())
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-app') event.waitUntil(keepApp())
 })
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
