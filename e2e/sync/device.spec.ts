@@ -79,6 +79,25 @@ test('OFF-11 R60 nothing is kept until it is chosen', async ({ page }) => {
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
 })
 
+test('OFF-11 records are said to be kept once they are: where they do not come nothing is left', async ({
+  page,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  consoleWatch.allow(/status of 500/)
+  await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are not kept here')).toBeVisible()
+  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+  await page.unroute(/\/api\/sync\?/)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+  expect((await readDatabases(page)).text).toContain('state')
+})
+
 test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and say of when they are', async ({
   page,
   context,

@@ -15,6 +15,9 @@ const lock = 'clutchbook-copy'
 
 const sealPlace = 'seal'
 
+/** What came of asking: this tab brought in what has changed, or another one is at it. */
+type Fed = 'fed' | 'busy'
+
 type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 /** The copy of one person on this device. */
@@ -54,18 +57,18 @@ export function createKeptCopy(person: number) {
     forget,
     find,
 
-    /** Asks what has changed and keeps it; answers whether this tab did, for another may be at it. */
-    feed: async (): Promise<boolean> => {
+    /** Asks what has changed and keeps it. Where another tab is at it, it waits for its turn or leaves it to that one. */
+    feed: async (turn: 'wait' | 'leave' = 'leave'): Promise<Fed> => {
       const store = await ensure()
-      return navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
-        if (!held) return false
+      return navigator.locks.request(lock, { ifAvailable: turn === 'leave' }, async (held): Promise<Fed> => {
+        if (!held) return 'busy'
         const before = await store.readState()
         const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
         const now = { state, asOf: new Date().toISOString() }
         if (isSame) await store.keepState(now)
         else await store.apply(difference, now)
         forget()
-        return true
+        return 'fed'
       })
     },
 

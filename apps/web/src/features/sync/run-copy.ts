@@ -53,9 +53,8 @@ export async function dropCopy(): Promise<void> {
 }
 
 /** Follows the server and answers in its place for as long as this person is in. */
-export function runCopy(cache: QueryClient, person: number): KeptCopy {
+export function runCopy(cache: QueryClient, person: number, copy = createKeptCopy(person)): KeptCopy {
   running?.stop()
-  const copy = createKeptCopy(person)
   answerOutOfReach(copy.answer)
   const stops = [followKeeper(cache, person), keepAnswers(cache, copy), followServer(cache, copy)]
   running = {
@@ -71,12 +70,16 @@ export function runCopy(cache: QueryClient, person: number): KeptCopy {
 
 /** Begins to keep a copy on this device. Where that fails nothing is left of it. */
 export async function beginCopy(cache: QueryClient, person: number): Promise<void> {
-  await navigator.storage?.persist?.()
+  // A browser may ask the keeper first; the copy doesn't wait for that.
+  void navigator.storage?.persist?.().catch(() => undefined)
   try {
-    const copy = runCopy(cache, person)
+    const copy = createKeptCopy(person)
     await copy.ensure()
     markPerson(person)
-    await Promise.all([copy.feed(), keepSite()])
+    // Nothing follows the server before, or it would be at it already; so a failure is heard, and what is told is true.
+    await copy.feed('wait')
+    runCopy(cache, person, copy)
+    await keepSite()
   } catch (error) {
     await dropCopy()
     throw error
@@ -140,7 +143,7 @@ function followServer(cache: QueryClient, copy: KeptCopy): () => void {
   const ask = async (): Promise<void> => {
     lastAsked = Date.now()
     try {
-      if (await copy.feed()) openChannel().postMessage('fed')
+      if ((await copy.feed()) === 'fed') openChannel().postMessage('fed')
       if (keptState.asOf() === null) return
       keptState.show(null)
       await cache.invalidateQueries()
