@@ -138,6 +138,37 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   await expect(page.getByText(ofWhen)).toHaveCount(0, { timeout: 30_000 })
 })
 
+test('OFF-13 any answer of the server ends what this device shows in its place', async ({
+  page,
+  consoleWatch,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await page.goto('/')
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await addAnimal(page.request, { name: 'Late' })
+  consoleWatch.allow(/status of 500|ERR_FAILED/)
+  let lost = 0
+  // One call is lost, and nothing new comes into the copy.
+  await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  await page.route(
+    /\/api\/animals\/main/,
+    (route) => {
+      lost++
+      return route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('link', { name: 'My Animals' }).first().click()
+  await expect(page.getByText('Late')).toBeVisible()
+  await expect(page.getByText(ofWhen)).toHaveCount(0)
+  expect(lost).toBe(1)
+})
+
 test('OFF-22 signing out drops the copy and its key in all tabs, and the next one sees nothing of it', async ({
   page,
   context,

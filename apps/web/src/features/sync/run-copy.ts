@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { answerOutOfReach, keptState } from '../../shared/api/out-of-reach.ts'
+import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { deleteCopy } from './copy-database.ts'
 import { deviceName, markedPerson, markPerson } from './device-mark.ts'
@@ -15,10 +15,16 @@ const second = 1000
 /** How often it is asked what has changed while the page is seen, and how often while nothing answers. */
 const [usually, outOfReach] = [60 * second, 10 * second]
 
-/** How long after a change of this page's own. */
-const afterChange = second
+/** How long after a change of this page's own, and after this device has begun to answer: one call may have been lost. */
+const shortly = second
 
-type Running = { readonly person: number; readonly copy: KeptCopy; readonly stop: () => void }
+type Running = {
+  readonly person: number
+  readonly copy: KeptCopy
+  /** Heeds that the server answers this tab or another. */
+  readonly reached: () => void
+  readonly stop: () => void
+}
 
 let running: Running | null = null
 let channel: BroadcastChannel | undefined
@@ -27,8 +33,9 @@ function openChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel('clutchbook-copy')
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'fed') running?.copy.forget()
-    else halt()
+    if (data !== 'fed') return halt()
+    running?.copy.forget()
+    running?.reached()
   })
   return channel
 }
@@ -38,6 +45,7 @@ function halt(): void {
   running?.stop()
   running = null
   answerOutOfReach(null)
+  whenReached(null)
   keptState.show(null)
   keeping.set(false)
 }
@@ -56,9 +64,11 @@ export async function dropCopy(): Promise<void> {
 export function runCopy(cache: QueryClient, person: number, copy = createKeptCopy(person)): KeptCopy {
   running?.stop()
   answerOutOfReach(copy.answer)
+  const reached = createReadAnew(cache)
+  whenReached(reached)
   const stops = [followKeeper(cache, person), keepAnswers(cache, copy), followServer(cache, copy)]
   running = {
-    ...{ person, copy },
+    ...{ person, copy, reached },
     stop: () => {
       for (const stop of stops) stop()
     },
@@ -136,6 +146,20 @@ function placeOf(path: string, address: string): string {
   return keptPlace(address === userAddress ? userAddress : address, params)
 }
 
+/**
+ * Has everything that this device showed read anew once the server answers again. Not more often than every ten seconds: a
+ * call that alone is always lost must not have the others made again and again.
+ */
+function createReadAnew(cache: QueryClient): () => void {
+  let last = 0
+  return () => {
+    if (keptState.asOf() === null || Date.now() - last < outOfReach) return
+    last = Date.now()
+    keptState.show(null)
+    void cache.invalidateQueries()
+  }
+}
+
 /** Asks what has changed: at once, when the page is looked at, with the network, after own changes, and now and then. */
 function followServer(cache: QueryClient, copy: KeptCopy): () => void {
   let lastAsked = 0
@@ -144,9 +168,6 @@ function followServer(cache: QueryClient, copy: KeptCopy): () => void {
     lastAsked = Date.now()
     try {
       if ((await copy.feed()) === 'fed') openChannel().postMessage('fed')
-      if (keptState.asOf() === null) return
-      keptState.show(null)
-      await cache.invalidateQueries()
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return
       await dropCopy()
@@ -158,23 +179,38 @@ function followServer(cache: QueryClient, copy: KeptCopy): () => void {
     if (document.visibilityState === 'visible') void ask()
   }
   const now = (): void => void ask()
+  const askShortly = (): void => {
+    clearTimeout(soon)
+    soon = setTimeout(now, shortly)
+  }
   const tick = setInterval(() => {
     const pause = keptState.asOf() === null ? usually : outOfReach
     if (Date.now() - lastAsked >= pause) look()
   }, outOfReach)
   addEventListener('online', now)
   document.addEventListener('visibilitychange', look)
-  const unsubscribe = cache.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    clearTimeout(soon)
-    soon = setTimeout(now, afterChange)
-  })
+  const stops = [
+    cache.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') askShortly()
+    }),
+    whenKept(askShortly),
+  ]
   now()
   return () => {
     clearInterval(tick)
     clearTimeout(soon)
     removeEventListener('online', now)
     document.removeEventListener('visibilitychange', look)
-    unsubscribe()
+    for (const stop of stops) stop()
   }
+}
+
+/** Does something when this device begins to answer in place of the server. */
+function whenKept(act: () => void): () => void {
+  let wasKept = keptState.asOf() !== null
+  return keptState.subscribe(() => {
+    const isKept = keptState.asOf() !== null
+    if (isKept && !wasKept) act()
+    wasKept = isKept
+  })
 }

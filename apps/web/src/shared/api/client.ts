@@ -1,7 +1,7 @@
 import type { Api } from '@clutchbook/domain/api'
 import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoint'
 import { errorOf, unreachable } from './api-error.ts'
-import { answerInPlace } from './out-of-reach.ts'
+import { answerInPlace, tellReached } from './out-of-reach.ts'
 import { heedStoring } from './storing.ts'
 
 /** An address of the wire, such as 'POST /api/login'. Animals have two families of paths; the site speaks one of them. */
@@ -116,7 +116,9 @@ async function reach(
   otherwise: () => Promise<Response | null>,
 ): Promise<Response> {
   try {
-    return await fetch(path, request)
+    const answer = await fetch(path, request)
+    tellReached()
+    return answer
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const answer = await otherwise()

@@ -5,6 +5,7 @@ type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown>
 type Answering = (address: string, asked: Asked) => Promise<Response | null>
 
 let answering: Answering | null = null
+let reached: (() => void) | null = null
 let asOf: string | null = null
 const { subscribe, tell } = createListeners()
 
@@ -18,6 +19,14 @@ export const answerInPlace = (address: string, asked: Asked): Promise<Response |
   answering && address.startsWith('GET ')
     ? answering(address, asked).catch(() => null)
     : Promise.resolve(null)
+
+/** Does something whenever the server has answered, whatever it says; that alone tells that it is back. */
+export function whenReached(act: (() => void) | null): void {
+  reached = act
+}
+
+/** An answer of the server has come. */
+export const tellReached = (): void => reached?.()
 
 /** Whether what is shown comes from this device, and of when it is. */
 export const keptState = {
