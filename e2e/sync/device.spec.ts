@@ -89,7 +89,7 @@ test('OFF-11 records are said to be kept once they are: where they do not come n
   await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   const settings = await openAccountSettings(page)
   await settings.getByRole('checkbox', { name: label }).click()
-  await expect(page.getByText('Your records are not kept here')).toBeVisible()
+  await expect(page.getByText('Your records are not kept here', { exact: true })).toBeVisible()
   await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
   await page.unroute(/\/api\/sync\?/)
@@ -194,6 +194,43 @@ test('OFF-22 signing out drops the copy and its key in all tabs, and the next on
   await page.goto(`/animals/${id}`)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('Canary')).toHaveCount(0)
+})
+
+test('OFF-22 a tab that was opened before there was a copy drops it as well', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  const early = await context.newPage()
+  await early.goto('/animals')
+  await expect(early.getByText('Ember Canary')).toBeVisible()
+  await keepRecords(page)
+  await page.close()
+  await early.getByRole('button', { name: 'Account Settings' }).first().click()
+  consoleWatch.allow(/status of 401/)
+  await early.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(early).toHaveURL(/\/auth/)
+  await expect.poll(() => readDatabases(early)).toEqual({ names: [], text: '' })
+  await expect.poll(() => early.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
+  expect(await early.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
+})
+
+test('OFF-22 dropping that was not finished is finished at the next opening', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember Canary' })
+  await keepRecords(page)
+  // As a tab leaves it that is closed in between.
+  await page.evaluate(() => {
+    const person = localStorage.getItem('clutchbook-keeps')
+    localStorage.setItem('clutchbook-keeps', `-${person}`)
+  })
+  await page.goto('/animals')
+  await expect(page.getByText('Ember Canary')).toBeVisible()
+  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
+  expect(await page.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
 })
 
 test('OFF-22 another person who comes finds nothing of the one before', async ({

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { databaseOf } from './copy-names.ts'
 import type { Sealed } from './seal.ts'
 
 interface CopySchema extends DBSchema {
@@ -17,29 +18,35 @@ const form = 1
 
 const stores = ['keys', 'portions', 'answers'] as const
 
-/** One database for each person and collection; so far a person has one, which bears their number. */
-const nameOf = (person: number): string => `clutchbook-copy-${person}-${person}`
-
-/** Opens the copy of a person. It gives way at once to whoever deletes it. */
-export const openCopy = (person: number): Promise<CopyDatabase> =>
-  openDB<CopySchema>(nameOf(person), form, {
+/** Opens the copy of a person. It gives way at once to whoever deletes it; `closed` hears of that, or of a browser that takes it. */
+export const openCopy = (person: number, closed: () => void = () => undefined): Promise<CopyDatabase> =>
+  openDB<CopySchema>(databaseOf(person), form, {
     upgrade: (database) => {
       for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
       for (const store of stores) database.createObjectStore(store)
     },
-    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_now, _next, event) => {
+      ;(event.target as IDBDatabase).close()
+      closed()
+    },
+    terminated: closed,
   })
 
-async function empty(database: CopyDatabase): Promise<void> {
+/** Removes the database of a person. */
+export const deleteDatabase = (person: number): Promise<void> => deleteDB(databaseOf(person))
+
+async function emptyCopy(person: number): Promise<void> {
+  const database = await openCopy(person)
   const emptying = database.transaction(stores, 'readwrite')
   await Promise.all([...stores.map((store) => emptying.objectStore(store).clear()), emptying.done])
+  database.close()
 }
 
-/** Removes the copy of a person with its key. What it held is gone even where another tab still holds the database. */
+/**
+ * Removes the copy of a person with its key. What it held is gone even where another tab still holds the database. One that
+ * can't be opened any more is removed as it is, and another tab that removes it at the same moment is as good.
+ */
 export async function deleteCopy(person: number): Promise<void> {
-  const database = await openCopy(person)
-  // Another tab that deletes it at the same moment is as good.
-  await empty(database).catch(() => undefined)
-  database.close()
-  await deleteDB(nameOf(person))
+  await emptyCopy(person).catch(() => undefined)
+  await deleteDatabase(person)
 }

@@ -25,6 +25,8 @@ export function createCopyStore(database: CopyDatabase, key: CryptoKey) {
     sealed === undefined ? Promise.resolve(null) : (unseal(key, place, sealed) as Promise<Value>)
 
   return {
+    close: (): void => database.close(),
+
     readState: async (): Promise<CopyState | null> => open('state', await database.get('answers', 'state')),
 
     readAnswer: async (path: string): Promise<unknown> => open(path, await database.get('answers', path)),

@@ -1,17 +1,21 @@
 import { forgetChoice, keepChoice, readChoice } from '../../shared/ui/stored-choice.ts'
 
-const [deviceKey, personKey] = ['clutchbook-device', 'clutchbook-keeps']
+const [deviceKey, markKey] = ['clutchbook-device', 'clutchbook-keeps']
 
-/** For which person this device keeps a copy; null for none. */
-export function markedPerson(): number | null {
-  const person = Number(readChoice(personKey))
-  return Number.isSafeInteger(person) && person > 0 ? person : null
+/**
+ * For which person this device keeps a copy: their number, and 0 for none. Below zero it is the number of one whose copy is
+ * being dropped, so that what is left half done is finished later.
+ */
+export function readMark(): number {
+  const mark = Number(readChoice(markKey))
+  return Number.isSafeInteger(mark) ? mark : 0
 }
 
-/** Marks for whom this device keeps a copy; the mark holds nothing else of them. */
-export function markPerson(person: number | null): void {
-  if (person === null) forgetChoice(personKey)
-  else keepChoice(personKey, String(person))
+/** Sets the mark, which holds nothing else of anyone; answers whether the browser keeps it. */
+export function writeMark(mark: number): boolean {
+  if (mark === 0) forgetChoice(markKey)
+  else keepChoice(markKey, String(mark))
+  return readMark() === mark
 }
 
 /** The name that this browser has given itself; it stays when a copy goes. */

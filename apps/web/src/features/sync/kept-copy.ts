@@ -5,7 +5,7 @@ import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
-import { deviceName } from './device-mark.ts'
+import { deviceName, readMark } from './device-mark.ts'
 import { isKeptWhole } from './kept-answers.ts'
 import { importSealKey } from './seal.ts'
 import { fetchDifference, putDevice } from './sync.queries.ts'
@@ -22,40 +22,80 @@ type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 /** The copy of one person on this device. */
 export function createKeptCopy(person: number) {
+  let hasEnded = false
   let opening: Promise<CopyStore | null> | null = null
+  let beginning: Promise<CopyStore> | null = null
   let reading: Promise<Copy> | null = null
 
-  /** The store where there is a key for it; null once it has vanished. */
-  const find = (): Promise<CopyStore | null> => {
-    opening ??= findStore(person).then((store) => {
-      if (!store) opening = null
-      return store
-    })
-    return opening
-  }
-
-  /** The store; one that is not there, or has vanished with its key, begins anew. */
-  const ensure = async (): Promise<CopyStore> => {
-    const known = await find()
-    if (known) return known
-    const { sealKey } = await putDevice(deviceName(), { keepsCopy: true })
-    const database = await openCopy(person)
-    await database.put('keys', await importSealKey(sealKey), sealPlace)
-    database.close()
-    opening = null
-    const made = await find()
-    if (!made) throw new Error('The browser keeps no key')
-    return made
+  /** Whether the copy has been dropped, by this tab or another: what was under way then goes no further. */
+  const isOver = (): boolean => hasEnded || readMark() !== person
+  const ensureKept = (): void => {
+    if (isOver()) throw new Error('The copy has been dropped')
   }
 
   const forget = (): void => {
     reading = null
   }
 
+  /** The connection is no more, or there was none: the next one is opened anew. */
+  const reopen = (): void => {
+    opening = null
+    forget()
+  }
+
+  /** The store where there is a key for it; null once it has vanished. */
+  const find = async (): Promise<CopyStore | null> => {
+    if (isOver()) return null
+    opening ??= findStore(person, reopen)
+    try {
+      const store = await opening
+      if (!store) reopen()
+      return store
+    } catch (error) {
+      reopen()
+      throw error
+    }
+  }
+
+  const begin = async (): Promise<CopyStore> => {
+    const known = await find()
+    if (known) return known
+    ensureKept()
+    const { sealKey } = await putDevice(deviceName(), { keepsCopy: true })
+    const key = await importSealKey(sealKey)
+    ensureKept()
+    const database = await openCopy(person)
+    if (!isOver()) await database.put('keys', key, sealPlace)
+    database.close()
+    const made = await find()
+    ensureKept()
+    if (!made) throw new Error('The browser keeps no key')
+    return made
+  }
+
+  /** The store; one that is not there, or has vanished with its key, begins anew. */
+  const ensure = (): Promise<CopyStore> => {
+    beginning ??= begin().finally(() => {
+      beginning = null
+    })
+    return beginning
+  }
+
   return {
     ensure,
     forget,
     find,
+    isOver,
+
+    /** Has the copy do nothing more, also with what is under way. */
+    end: (): void => {
+      hasEnded = true
+      opening?.then(
+        (store) => store?.close(),
+        () => undefined,
+      )
+      reopen()
+    },
 
     /** Asks what has changed and keeps it. Where another tab is at it, it waits for its turn or leaves it to that one. */
     feed: async (turn: 'wait' | 'leave' = 'leave'): Promise<Fed> => {
@@ -64,6 +104,7 @@ export function createKeptCopy(person: number) {
         if (!held) return 'busy'
         const before = await store.readState()
         const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
+        ensureKept()
         const now = { state, asOf: new Date().toISOString() }
         if (isSame) await store.keepState(now)
         else await store.apply(difference, now)
@@ -81,7 +122,8 @@ export function createKeptCopy(person: number) {
       reading ??= store.read()
       reading.catch(forget)
       const response = await answerBy(store, reading, address, asked)
-      if (response) keptState.show(state.asOf)
+      if (!response || isOver()) return null
+      keptState.show(state.asOf)
       return response
     },
   }
@@ -89,10 +131,12 @@ export function createKeptCopy(person: number) {
 
 export type KeptCopy = ReturnType<typeof createKeptCopy>
 
-async function findStore(person: number): Promise<CopyStore | null> {
-  const database = await openCopy(person)
+async function findStore(person: number, closed: () => void): Promise<CopyStore | null> {
+  const database = await openCopy(person, closed)
   const key = await database.get('keys', sealPlace)
-  return key ? createCopyStore(database, key) : null
+  if (key) return createCopyStore(database, key)
+  database.close()
+  return null
 }
 
 async function answerBy(

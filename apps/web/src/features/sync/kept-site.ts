@@ -1,4 +1,4 @@
-const appStore = 'clutchbook-app'
+import { appStore } from './copy-names.ts'
 
 /** Has the worker keep what the site is made of, so that it opens without the server. */
 export async function keepSite(): Promise<void> {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
-import { deleteCopy } from './copy-database.ts'
-import { deviceName, markedPerson, markPerson } from './device-mark.ts'
+import { deleteCopy, deleteDatabase } from './copy-database.ts'
+import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
 import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy, keptPlace } from './kept-copy.ts'
@@ -27,21 +27,29 @@ type Running = {
 }
 
 let running: Running | null = null
+let dropping: Promise<void> | null = null
 let channel: BroadcastChannel | undefined
 
+/** Tabs tell each other on it that the copy was fed, or by the number of its person that it is dropped. */
 function openChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel('clutchbook-copy')
   channel.addEventListener('message', ({ data }) => {
-    if (data !== 'fed') return halt()
-    running?.copy.forget()
-    running?.reached()
+    if (data === 'fed') {
+      running?.copy.forget()
+      running?.reached()
+    } else if (data === running?.person) {
+      halt()
+      // What this tab was about to keep may have opened the database anew.
+      void deleteDatabase(data).catch(() => undefined)
+    }
   })
   return channel
 }
 
 /** Ends what this tab does for a copy that is no more. */
 function halt(): void {
+  running?.copy.end()
   running?.stop()
   running = null
   answerOutOfReach(null)
@@ -51,22 +59,32 @@ function halt(): void {
 }
 
 /** Drops the copy and its key, in all tabs: they are told, and the database gives way. */
-export async function dropCopy(): Promise<void> {
-  const person = running?.person ?? markedPerson()
-  markPerson(null)
-  halt()
-  openChannel().postMessage('dropped')
-  await forgetSite()
-  if (person !== null) await deleteCopy(person)
+export function dropCopy(): Promise<void> {
+  dropping ??= drop().finally(() => {
+    dropping = null
+  })
+  return dropping
 }
 
-/** Follows the server and answers in its place for as long as this person is in. */
+async function drop(): Promise<void> {
+  const person = running?.person ?? Math.abs(readMark())
+  const isMarked = Math.abs(readMark()) === person
+  // Noted first, so that the next opening finishes what is left half done.
+  if (isMarked && !writeMark(-person)) writeMark(0)
+  halt()
+  if (person === 0) return
+  openChannel().postMessage(person)
+  await Promise.all([forgetSite(), deleteCopy(person)])
+  if (isMarked && readMark() === -person) writeMark(0)
+}
+
+/** Follows the server and answers in its place for as long as the copy is kept. */
 export function runCopy(cache: QueryClient, person: number, copy = createKeptCopy(person)): KeptCopy {
   running?.stop()
   answerOutOfReach(copy.answer)
   const reached = createReadAnew(cache)
   whenReached(reached)
-  const stops = [followKeeper(cache, person), keepAnswers(cache, copy), followServer(cache, copy)]
+  const stops = [keepAnswers(cache, copy), followServer(cache, copy)]
   running = {
     ...{ person, copy, reached },
     stop: () => {
@@ -78,20 +96,28 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
   return copy
 }
 
+const nothing = (): void => undefined
+
 /** Begins to keep a copy on this device. Where that fails nothing is left of it. */
 export async function beginCopy(cache: QueryClient, person: number): Promise<void> {
+  // What is left of another one goes first.
+  if (readMark() !== 0 && readMark() !== person) await dropCopy()
+  // A copy without a mark would be found by nobody who is to drop it.
+  if (!writeMark(person)) throw new Error('The browser keeps no mark')
   // A browser may ask the keeper first; the copy doesn't wait for that.
-  void navigator.storage?.persist?.().catch(() => undefined)
+  void navigator.storage?.persist?.().catch(nothing)
+  const copy = createKeptCopy(person)
+  running?.stop()
+  running = { person, copy, reached: nothing, stop: nothing }
+  openChannel()
   try {
-    const copy = createKeptCopy(person)
-    await copy.ensure()
-    markPerson(person)
     // Nothing follows the server before, or it would be at it already; so a failure is heard, and what is told is true.
     await copy.feed('wait')
     runCopy(cache, person, copy)
     await keepSite()
   } catch (error) {
-    await dropCopy()
+    await dropCopy().catch(nothing)
+    await putDevice(deviceName(), { keepsCopy: false }).catch(nothing)
     throw error
   }
 }
@@ -102,20 +128,7 @@ export async function endCopy(): Promise<void> {
   await putDevice(deviceName(), { keepsCopy: false })
 }
 
-const [userPath, userAddress] = currentUserQuery.queryKey
-
-/** Drops the copy once nobody is in, or another person. */
-function followKeeper(cache: QueryClient, person: number): () => void {
-  const look = (): void => {
-    const user = cache.getQueryData(currentUserQuery.queryKey)
-    if (user !== undefined && user?.id !== person) void dropCopy()
-  }
-  queueMicrotask(look)
-  return cache.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === userPath)
-      look()
-  })
-}
+const [, userAddress] = currentUserQuery.queryKey
 
 /** Has the copy keep the answers that no record tells, as they come. */
 function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
