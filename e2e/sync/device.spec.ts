@@ -359,6 +359,30 @@ test('OFF-23 a copy that has vanished is fetched anew', async ({ page, context, 
   await expect(page.getByText('Ember')).toBeVisible()
 })
 
+test('OFF-23 a copy that can not be opened any more is fetched anew', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  await page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const writing = database.transaction(['portions', 'answers'], 'readwrite')
+    writing.objectStore('portions').clear()
+    // As a disk leaves it that has lost a part.
+    const lost = { iv: new Uint8Array(12), bytes: new ArrayBuffer(40) }
+    writing.objectStore('answers').put(lost, 'state')
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve
+    })
+    database.close()
+  })
+  await page.goto('/animals')
+  await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
+})
+
 test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember Canary' })

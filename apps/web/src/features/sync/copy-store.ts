@@ -36,6 +36,9 @@ export function createCopyStore(database: CopyDatabase, key: CryptoKey) {
       await database.put('answers', sealed, path)
     },
 
+    /** Has the whole copy come anew the next time. */
+    forgetState: (): Promise<void> => database.delete('answers', 'state'),
+
     /** Notes that nothing has changed up to now. */
     keepState: async (state: CopyState): Promise<void> => {
       const sealed = await seal(key, 'state', state)

@@ -7,7 +7,7 @@ import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
 import { deviceName, readMark } from './device-mark.ts'
 import { isKeptWhole } from './kept-answers.ts'
-import { importSealKey } from './seal.ts'
+import { importSealKey, UnreadableError } from './seal.ts'
 import { fetchDifference, putDevice } from './sync.queries.ts'
 
 /** One tab at a time asks what has changed. */
@@ -81,6 +81,17 @@ export function createKeptCopy(person: number) {
     return beginning
   }
 
+  /** Brings in what has changed since the last time. */
+  const bringIn = async (store: CopyStore): Promise<void> => {
+    const before = await store.readState()
+    const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
+    ensureKept()
+    const now = { state, asOf: new Date().toISOString() }
+    if (isSame) await store.keepState(now)
+    else await store.apply(difference, now)
+    forget()
+  }
+
   return {
     ensure,
     forget,
@@ -102,13 +113,14 @@ export function createKeptCopy(person: number) {
       const store = await ensure()
       return navigator.locks.request(lock, { ifAvailable: turn === 'leave' }, async (held): Promise<Fed> => {
         if (!held) return 'busy'
-        const before = await store.readState()
-        const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
-        ensureKept()
-        const now = { state, asOf: new Date().toISOString() }
-        if (isSame) await store.keepState(now)
-        else await store.apply(difference, now)
-        forget()
+        try {
+          await bringIn(store)
+        } catch (error) {
+          if (!(error instanceof UnreadableError)) throw error
+          // What can't be opened any more comes anew, all of it.
+          await store.forgetState()
+          await bringIn(store)
+        }
         return 'fed'
       })
     },

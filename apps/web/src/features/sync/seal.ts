@@ -19,9 +19,16 @@ export async function seal(key: CryptoKey, place: string, value: unknown): Promi
   return { iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, text) }
 }
 
-/** Opens what was sealed for a place. Throws where it was not sealed by this key for this place. */
+/** What is sealed can't be opened: the key is another one, or the disk has lost a part of it. */
+export class UnreadableError extends Error {}
+
+/** Opens what was sealed for a place. Throws `UnreadableError` where it was not sealed by this key for this place. */
 export async function unseal(key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> {
   const additionalData = new TextEncoder().encode(place)
-  const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, bytes)
-  return JSON.parse(new TextDecoder().decode(text))
+  try {
+    const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, bytes)
+    return JSON.parse(new TextDecoder().decode(text))
+  } catch (cause) {
+    throw new UnreadableError('What is kept here can not be opened', { cause })
+  }
 }
