@@ -62,6 +62,16 @@ export const changeDevice = (
     .returning(shownColumns)
     .executeTakeFirst()
 
+/** Notes that a device keeps nothing any more. */
+export async function noteNoCopy(db: Db, keeperId: number, device: string): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ keepsCopy: false })
+    .where('keeperId', '=', keeperId)
+    .where('device', '=', device)
+    .execute()
+}
+
 export async function countDevices(tx: Tx, keeperId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('device')
@@ -83,13 +93,13 @@ export async function removeDevice(tx: Tx, keeperId: number, device: string): Pr
 
 /** The secret of this installation; the first that is offered stays. */
 export async function ensureDeviceSecret(db: Db, offered: () => string): Promise<string> {
-  const find = () => db.selectFrom('deviceSecret').select('secret').executeTakeFirst()
-  const known = await find()
+  const known = await db.selectFrom('deviceSecret').select('secret').executeTakeFirst()
   if (known) return known.secret
   await db
     .insertInto('deviceSecret')
     .values({ id: 1, secret: offered() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await find())?.secret ?? ''
+  const { secret } = await db.selectFrom('deviceSecret').select('secret').executeTakeFirstOrThrow()
+  return secret
 }

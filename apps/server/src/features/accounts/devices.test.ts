@@ -133,9 +133,43 @@ onBothDatabases('devices', (dialect) => {
     // The same one at once is one.
     const other = await running.keeper()
     const same = randomUUID()
-    const both = await Promise.all(Array.from({ length: 6 }, () => other.put(pathOf(same), {})))
+    const stated = { name: 'Phone', keepsCopy: true, waiting: 2 }
+    const both = await Promise.all(Array.from({ length: 6 }, () => other.put(pathOf(same), stated)))
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await listOf(other)).toHaveLength(1)
+    for (const answer of both) expect(answer.json()).toMatchObject(stated)
+  })
+
+  test('OFF-09 two that come at once for one device both have what they state of it noted', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (let round = 0; round < 5; round++) {
+      const device = randomUUID()
+      const stated = [{ name: 'Phone' }, { keepsCopy: true }, { waiting: 2 }]
+      const answers = await Promise.all(stated.map((one) => keeper.put(pathOf(device), one)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      const list: { device: string }[] = await listOf(keeper)
+      const noted = list.find((one) => one.device === device)
+      expect(noted).toMatchObject({ name: 'Phone', keepsCopy: true, waiting: 2 })
+    }
+  })
+
+  test('OFF-09 OFF-22 signing out notes that the device keeps nothing any more', async () => {
+    const running = await startApp(dialect)
+    const username = `mara${randomUUID().slice(0, 8)}`
+    const keeper = await running.keeper({ username, password: mara.password })
+    const browser = running.visitor()
+    await browser.post('/api/login', { username, password: mara.password })
+    const [device, elsewhere] = [randomUUID(), randomUUID()]
+    await keeper.put(pathOf(elsewhere), { keepsCopy: true })
+    await browser.put(pathOf(device), { keepsCopy: true })
+    expect((await browser.post('/api/logout')).status).toBeLessThan(300)
+    const list: { device: string; keepsCopy: boolean }[] = await listOf(keeper)
+    expect(new Map(list.map((one) => [one.device, one.keepsCopy]))).toEqual(
+      new Map([
+        [device, false],
+        [elsewhere, true],
+      ]),
+    )
   })
 
   test.for([

@@ -50,7 +50,7 @@ export function createDevices({
       const seenAt = isoNow(clock)
       const row = await transact(async (tx) => {
         const known = await changeDevice(tx, keeperId, device, { ...change, seenAt })
-        const kept = known ?? (await begin(tx, { keeperId, device, seenAt, caller, ...change }))
+        const kept = known ?? (await begin(tx, { keeperId, device, seenAt, caller, change }))
         await putSessionAt(tx, keeperId, sessionId, device)
         return kept
       })
@@ -68,19 +68,22 @@ export function createDevices({
   }
 }
 
-type Begun = Partial<StatedOfDevice> &
-  Pick<DeviceTable, 'keeperId' | 'device' | 'seenAt'> & { caller: Caller }
+type Begun = Pick<DeviceTable, 'keeperId' | 'device' | 'seenAt'> & {
+  readonly caller: Caller
+  readonly change: Partial<StatedOfDevice>
+}
 
 /** A device that is new to the keeper. Two that come at once can't pass the limit together. */
 async function begin(
   tx: Parameters<typeof createDevice>[0],
-  { keeperId, device, seenAt, caller, name, keepsCopy = false, waiting = 0 }: Begun,
+  { keeperId, device, seenAt, caller, change }: Begun,
 ) {
   await bumpDataVersion(tx, keeperId)
   // The same one may have come meanwhile.
-  const known = await changeDevice(tx, keeperId, device, { seenAt })
+  const known = await changeDevice(tx, keeperId, device, { ...change, seenAt })
   if (known) return known
   if ((await countDevices(tx, keeperId)) >= mostDevices) throw tooManyDevices(mostDevices)
+  const { name, keepsCopy = false, waiting = 0 } = change
   const shown = name ?? deviceOf(caller.userAgent).slice(0, deviceNameLimit)
   return createDevice(tx, { keeperId, device, name: shown, keepsCopy, waiting, createdAt: seenAt, seenAt })
 }

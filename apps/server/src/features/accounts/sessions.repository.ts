@@ -67,9 +67,13 @@ export const listSessions = (db: Db, keeperId: number, now: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends the session of a token, and answers whose it was. */
+/** Ends the session of a token, and answers whose it was and at which device. */
 export const removeSession = (db: Db, tokenHash: string) =>
-  db.deleteFrom('session').where('tokenHash', '=', tokenHash).returning('keeperId').executeTakeFirst()
+  db
+    .deleteFrom('session')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['keeperId', 'atDevice'])
+    .executeTakeFirst()
 
 /** Ends one session of a keeper by its number; answers whether there was one. */
 export async function removeOwnSession(db: Db, keeperId: number, id: number): Promise<boolean> {

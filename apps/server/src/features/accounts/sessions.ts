@@ -10,6 +10,7 @@ import { isPassingFault } from '../../platform/faults.ts'
 import { type MaybePromise, whenKnown } from '../../platform/maybe-promise.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
+import { noteNoCopy } from './devices.repository.ts'
 import {
   createSession,
   extendSession,
@@ -103,9 +104,13 @@ export function createSessions({ db, syncReader, clock, secrets }: Dependencies)
     find,
     renew,
 
-    /** Ends the session of a token; answers whose it was, or null where there was none. */
-    end: async (token: string): Promise<number | null> =>
-      (await removeSession(db, hashToken(token)))?.keeperId ?? null,
+    /** Ends the session of a token, with which its device drops its copy; answers whose it was, or null where there was none. */
+    end: async (token: string): Promise<number | null> => {
+      const ended = await removeSession(db, hashToken(token))
+      if (!ended) return null
+      if (ended.atDevice !== null) await noteNoCopy(db, ended.keeperId, ended.atDevice)
+      return ended.keeperId
+    },
 
     removeEnded: (): Promise<void> => removeSessionsEndedBefore(db, isoNow(clock)),
   }
