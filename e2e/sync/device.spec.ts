@@ -394,6 +394,8 @@ test('OFF-11 switching off drops the copy and stays signed in', async ({ page })
   ).toBeVisible()
   await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+  // It still is one of the twenty devices, so it stays in the list.
+  await expect(settings.getByText('Keeps none of your records')).toBeVisible()
   await page.goto('/animals')
   await expect(page.getByText('Ember Canary')).toBeVisible()
 })

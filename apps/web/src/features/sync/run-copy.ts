@@ -176,11 +176,16 @@ function createReadAnew(cache: QueryClient): () => void {
 /** Asks what has changed: at once, when the page is looked at, with the network, after own changes, and now and then. */
 function followServer(cache: QueryClient, copy: KeptCopy): () => void {
   let lastAsked = 0
+  let isSeen = false
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async (): Promise<void> => {
     lastAsked = Date.now()
     try {
       if ((await copy.feed()) === 'fed') openChannel().postMessage('fed')
+      // Once a page, so that the list of devices tells when this one was there.
+      if (isSeen || copy.isOver()) return
+      isSeen = true
+      await putDevice(deviceName(), { keepsCopy: true })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return
       await dropCopy()

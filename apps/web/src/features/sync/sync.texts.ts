@@ -12,7 +12,9 @@ export const syncTexts = {
   endFailed: 'This device is still in the list below',
   endOtherwise: 'Your records are gone from it. Please remove it there.',
   devices: {
-    heading: 'Devices that keep your records',
+    heading: 'Your devices',
+    keeps: 'Keeps your records',
+    keepsNothing: 'Keeps none of your records',
     here: 'This browser',
     seen: (moment: string) => `Last seen ${moment}`,
     remove: 'Remove',

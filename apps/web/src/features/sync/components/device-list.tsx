@@ -18,16 +18,18 @@ const spoken = (moment: string): string =>
     minute: '2-digit',
   })
 
-/** The devices that keep the records, each with a way to be rid of it. Where there are none, or none are known, nothing. */
+/**
+ * The devices that keep the records or once did, for there may be so many of them, each with a way to be rid of it. Where
+ * there are none, or none are known, nothing.
+ */
 export function DeviceList() {
   const { data = [] } = useQuery(devicesQuery)
-  const keeping = data.filter(({ keepsCopy }) => keepsCopy)
-  if (keeping.length === 0) return null
+  if (data.length === 0) return null
   return (
     <>
       <h4 className={classes.heading}>{texts.heading}</h4>
       <ul className={classes.list}>
-        {keeping.map((device) => (
+        {data.map((device) => (
           <Row key={device.device} device={device} />
         ))}
       </ul>
@@ -35,7 +37,7 @@ export function DeviceList() {
   )
 }
 
-function Row({ device: { device, name, seenAt, isCurrent } }: { device: Device }) {
+function Row({ device: { device, name, keepsCopy, seenAt, isCurrent } }: { device: Device }) {
   const { mutateAsync, isPending } = useRemoveDevice()
   const moment = spoken(seenAt)
   // By the promise: callbacks of a row that has gone meanwhile are not called.
@@ -48,6 +50,7 @@ function Row({ device: { device, name, seenAt, isCurrent } }: { device: Device }
     <li className={classes.row}>
       <div className={classes.words}>
         <div className={classes.name}>{name}</div>
+        <div className={classes.when}>{keepsCopy ? texts.keeps : texts.keepsNothing}</div>
         <div className={classes.when}>{texts.seen(moment)}</div>
       </div>
       {isCurrent ? (
