@@ -179,10 +179,11 @@ async function watchWorkers(page: Page): Promise<(address: string) => string | u
   return (address) => states.get(address)
 }
 
-/** The site by way of a server that can be told to have no worker any more. */
+/** The site by way of a proxy that can be told to have no worker any more, or no site. */
 async function serveWithout(site: string) {
-  const way = { hasWorker: true }
+  const way = { hasWorker: true, isDown: false }
   const server = createServer(async (request, response) => {
+    if (way.isDown) return void response.writeHead(502).end('Bad gateway')
     if (request.url === worker && !way.hasWorker) return void response.writeHead(404).end()
     const answer = await fetch(site + request.url)
     const body = Buffer.from(await answer.arrayBuffer())
@@ -218,5 +219,27 @@ test('P3 a browser whose site has no worker any more is left without one', async
     await page.goto(`${url}/auth`)
     await expect.poll(left, { timeout: 2000 }).toEqual([0, 0])
   }).toPass()
+  server.close()
+})
+
+test('OFF-14 where a proxy answers that the server is away, a kept page takes its place', async ({
+  page,
+  baseURL,
+  consoleWatch,
+}) => {
+  const { way, server, url } = await serveWithout(baseURL ?? '')
+  await page.goto(`${url}/auth`)
+  await page.evaluate(workerIsActive)
+  await page.evaluate(async () => {
+    const store = await caches.open('clutchbook-app')
+    await store.put('/', new Response('<h1>Kept page</h1>', { headers: { 'Content-Type': 'text/html' } }))
+  })
+  way.isDown = true
+  consoleWatch.allow(/502/)
+  await page.goto(`${url}/animals`)
+  await expect(page.getByRole('heading', { name: 'Kept page' })).toBeVisible()
+  await page.evaluate(() => caches.delete('clutchbook-app'))
+  expect((await page.goto(`${url}/animals`))?.status()).toBe(502)
+  await expect(page.getByText('Bad gateway')).toBeVisible()
   server.close()
 })

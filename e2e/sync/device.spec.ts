@@ -383,6 +383,22 @@ test('OFF-23 a copy that can not be opened any more is fetched anew', async ({ p
   await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
 })
 
+test('OFF-14 the site is kept from the first visit on, and what has vanished of it comes anew', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('checkbox', { name: label }).click()
+  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+  const isKept = () =>
+    page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' })))
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await page.evaluate(() => caches.delete('clutchbook-app'))
+  await page.goto('/animals')
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+})
+
 test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember Canary' })

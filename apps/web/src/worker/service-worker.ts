@@ -31,7 +31,7 @@ self.addEventListener('install', (event) =>
 )
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep-app') event.waitUntil(keepApp())
+  if (event.data === 'keep-app') event.waitUntil(completeApp())
 })
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
@@ -59,14 +59,27 @@ async function keepOfflinePage(): Promise<void> {
   )
 }
 
-/** Keeps the site's page and all of its files. */
+/** The files of the site that are not kept yet. */
+async function findMissing(): Promise<string[]> {
+  const kept = await (await caches.open(storeName)).keys()
+  const known = new Set(kept.map(({ url }) => new URL(url).pathname))
+  return siteFiles.filter((path) => !known.has(path))
+}
+
+/** Keeps the site's page and all of its files. A store that is removed meanwhile is not made anew. */
 async function keepApp(): Promise<void> {
+  const app = await caches.open(appStore)
   const page = await fetch(new Request(appPage, { cache: 'reload', credentials: 'same-origin' }))
-  if (!page.ok) return
-  const site = await caches.open(storeName)
-  const known = new Set((await site.keys()).map(({ url }) => new URL(url).pathname))
-  await site.addAll(siteFiles.filter((path) => !known.has(path)))
-  await (await caches.open(appStore)).put(appPage, page)
+  // One that leads elsewhere is the sign-in of a proxy.
+  if (!page.ok || page.redirected) return
+  await (await caches.open(storeName)).addAll(await findMissing())
+  await app.put(appPage, page)
+}
+
+/** Keeps what is missing of the page and the files, where the site still wants them. */
+async function completeApp(): Promise<void> {
+  if (!(await caches.has(appStore))) return
+  if (!(await findAppPage()) || (await findMissing()).length > 0) await keepApp()
 }
 
 /** A new version has its own page and files before it takes over. */
@@ -91,7 +104,10 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   const kept = isPublic(new URL(request.url).pathname) ? undefined : await findAppPage()
   const asked = askForPage(request, preloadResponse)
   try {
-    return kept ? ((await Promise.race([asked, later()])) ?? kept) : await asked
+    if (!kept) return await asked
+    const answer = await Promise.race([asked, later()])
+    // A proxy whose server is away answers as well.
+    return answer && answer.status < 500 ? answer : kept
   } catch {
     return kept ?? (await matchCached(offlinePage)) ?? Response.error()
   }

@@ -1,11 +1,15 @@
 import { appStore } from './copy-names.ts'
 
-/** Has the worker keep what the site is made of, so that it opens without the server. */
-export async function keepSite(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration) return
-  await caches.open(appStore)
-  registration.active?.postMessage('keep-app')
+/** Has the worker keep what the site is made of, as soon as there is one, so that it opens without the server. */
+export function keepSite(isWanted: () => boolean): void {
+  const ask = async ({ active }: ServiceWorkerRegistration): Promise<void> => {
+    if (!isWanted()) return
+    await caches.open(appStore)
+    // The copy may have been dropped meanwhile.
+    if (isWanted()) active?.postMessage('keep-app')
+    else await forgetSite()
+  }
+  void navigator.serviceWorker?.ready.then(ask).catch(() => undefined)
 }
 
 /** Has the worker keep no more than before. */

@@ -93,6 +93,7 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
   }
   openChannel()
   keeping.set(true)
+  keepSite(() => !copy.isOver())
   return copy
 }
 
@@ -114,7 +115,6 @@ export async function beginCopy(cache: QueryClient, person: number): Promise<voi
     // Nothing follows the server before, or it would be at it already; so a failure is heard, and what is told is true.
     await copy.feed('wait')
     runCopy(cache, person, copy)
-    await keepSite()
   } catch (error) {
     await dropCopy().catch(nothing)
     await putDevice(deviceName(), { keepsCopy: false }).catch(nothing)
