@@ -7,6 +7,9 @@ import { type Sealed, seal, unseal } from './seal.ts'
 /** How far a copy has come, and when. */
 export type CopyState = { readonly state: string; readonly asOf: string }
 
+/** An answer that is kept as it came, and when that was. */
+type KeptAnswer = { readonly answer: unknown; readonly asOf: string }
+
 /** What has changed since, all pages together. */
 export type Difference = Pick<SyncAnswer, 'records' | 'gone' | 'reset'>
 
@@ -29,10 +32,11 @@ export function createCopyStore(database: CopyDatabase, key: CryptoKey) {
 
     readState: async (): Promise<CopyState | null> => open('state', await database.get('answers', 'state')),
 
-    readAnswer: async (path: string): Promise<unknown> => open(path, await database.get('answers', path)),
+    readAnswer: async (path: string): Promise<KeptAnswer | null> =>
+      open(path, await database.get('answers', path)),
 
-    keepAnswer: async (path: string, answer: unknown): Promise<void> => {
-      const sealed = await seal(key, path, answer)
+    keepAnswer: async (path: string, kept: KeptAnswer): Promise<void> => {
+      const sealed = await seal(key, path, kept)
       await database.put('answers', sealed, path)
     },
 

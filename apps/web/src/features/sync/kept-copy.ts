@@ -3,10 +3,11 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
 import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
 import { keptState } from '../../shared/api/out-of-reach.ts'
+import { isTooOld, olderOf } from './copy-age.ts'
 import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
 import { deviceName, readMark } from './device-mark.ts'
-import { isKeptWhole } from './kept-answers.ts'
+import { isKeptWhole, tellsOfRecords } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
 import { fetchDifference, putDevice } from './sync.queries.ts'
 
@@ -129,14 +130,15 @@ export function createKeptCopy(person: number) {
     answer: async (address: string, asked: Asked): Promise<Response | null> => {
       const store = await find()
       const state = await store?.readState()
-      if (!store || !state) return null
+      if (!store || !state || isTooOld(state.asOf, new Date())) return null
       // Opened ahead of the first list, and waited for by none that needs no record.
       reading ??= store.read()
       reading.catch(forget)
-      const response = await answerBy(store, reading, address, asked)
-      if (!response || isOver()) return null
-      keptState.show(state.asOf)
-      return response
+      const found = await answerBy(store, reading, address, asked)
+      if (!found || isOver()) return null
+      const asOf = olderOf(found.asOf ?? state.asOf, state.asOf)
+      keptState.show(olderOf(keptState.asOf() ?? asOf, asOf))
+      return found.response
     },
   }
 }
@@ -151,25 +153,31 @@ async function findStore(person: number, closed: () => void): Promise<CopyStore 
   return null
 }
 
+/** An answer of the copy, and of when it is where it has a moment of its own. */
+type Found = { readonly response: Response; readonly asOf?: string }
+
 async function answerBy(
   store: CopyStore,
   reading: Promise<Copy>,
   address: string,
   { params = {}, query = {} }: Asked,
-): Promise<Response | null> {
+): Promise<Found | null> {
   if (isKeptWhole(address)) {
     const kept = await store.readAnswer(keptPlace(address, params))
-    return kept === null ? null : responseOf({ body: kept, next: null })
+    if (!kept) return null
+    const response = responseOf({ body: kept.answer, next: null })
+    return tellsOfRecords(address) ? { response, asOf: kept.asOf } : { response }
   }
-  const user = (await store.readAnswer(keptPlace('GET /api/user', {}))) as { timeZone: string } | null
-  const today = civilDayOf(new Date(), user?.timeZone ?? 'UTC')
+  const user = await store.readAnswer(keptPlace('GET /api/user', {}))
+  const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
+  const today = civilDayOf(new Date(), timeZone)
   try {
     const copied = answerFromCopy(await reading, address, { params, query }, today)
-    return copied && responseOf(copied)
+    return copied && { response: responseOf(copied) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { message, code } = error
-    return Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 })
+    return { response: Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 }) }
   }
 }
 

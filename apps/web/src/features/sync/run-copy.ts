@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
@@ -132,20 +132,22 @@ const [, userAddress] = currentUserQuery.queryKey
 
 /** Has the copy keep the answers that no record tells, as they come. */
 function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
-  const keep = async ([path, address]: readonly unknown[], data: unknown): Promise<void> => {
+  const keep = async ({ queryKey, state }: Query): Promise<void> => {
+    const [path, address] = queryKey
+    const { data, dataUpdatedAt } = state
     if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
     const store = await copy.find().catch(() => null)
-    await store?.keepAnswer(placeOf(String(path), String(address)), data).catch(() => undefined)
+    const kept = { answer: data, asOf: new Date(dataUpdatedAt).toISOString() }
+    await store?.keepAnswer(placeOf(String(path), String(address)), kept).catch(() => undefined)
   }
   void copy.ensure().then(
     () => {
-      for (const { queryKey, state } of cache.getQueryCache().getAll()) void keep(queryKey, state.data)
+      for (const query of cache.getQueryCache().getAll()) void keep(query)
     },
     () => undefined,
   )
   return cache.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success')
-      void keep(event.query.queryKey, event.query.state.data)
+    if (event.type === 'updated' && event.action.type === 'success') void keep(event.query)
   })
 }
 
