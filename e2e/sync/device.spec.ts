@@ -1,73 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
+import { keepLabel, keepRecords, noNetwork, ofWhen, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { workerIsActive } from '../harness/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
-
-const label = 'Keep my records on this device'
-
-/** What stands above a page that this device answers; over midnight it names the day as well. */
-const ofWhen = /^Offline · as of (.+, )?\d\d:\d\d$/
-
-/** What a browser says of each call while there is no network. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|was preloaded using link preload/
-
-/** Everything that the browser's databases hold, as one text; bytes as the letters that they would be. */
-const readDatabases = (page: Page): Promise<{ names: string[]; text: string }> =>
-  page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const parts: string[] = []
-    const spell = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
-        return new TextDecoder('latin1').decode(value as ArrayBuffer)
-      if (value instanceof CryptoKey) return `key, ${value.extractable ? 'to be read out' : 'held'}`
-      return value && typeof value === 'object' ? Object.values(value).map(spell).join('\n') : String(value)
-    }
-    for (const name of names) {
-      const opening = indexedDB.open(name)
-      // One that has gone meanwhile is not made anew by looking at it.
-      opening.onupgradeneeded = () => opening.transaction?.abort()
-      const database = await done(opening).catch(() => null)
-      if (!database) continue
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store)
-        parts.push(...(await done(all.getAllKeys())).map(String), ...(await done(all.getAll())).map(spell))
-      }
-      database.close()
-    }
-    return { names, text: parts.join('\n') }
-  })
-
-/** A page under the worker whose keeper has chosen to keep the records here. */
-async function keepRecords(page: Page): Promise<void> {
-  await page.goto('/animals')
-  await page.evaluate(workerIsActive)
-  await page.goto('/animals')
-  const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: label }).click()
-  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
-  await expect(settings.getByText('This browser').last()).toBeVisible()
-  // The site's files come in the background.
-  await expect
-    .poll(
-      () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(true)
-  await page.keyboard.press('Escape')
-}
 
 test('OFF-11 R60 nothing is kept until it is chosen', async ({ page }) => {
   await registerKeeper(page.request)
@@ -75,7 +14,7 @@ test('OFF-11 R60 nothing is kept until it is chosen', async ({ page }) => {
   await page.goto('/animals')
   await expect(page.getByText('Ember Canary')).toBeVisible()
   const settings = await openAccountSettings(page)
-  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
 })
 
@@ -88,12 +27,12 @@ test('OFF-11 records are said to be kept once they are: where they do not come n
   consoleWatch.allow(/status of 500/)
   await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: label }).click()
+  await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are not kept here', { exact: true })).toBeVisible()
-  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
   await page.unroute(/\/api\/sync\?/)
-  await settings.getByRole('checkbox', { name: label }).click()
+  await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   expect((await readDatabases(page)).text).toContain('state')
 })
@@ -147,7 +86,7 @@ test('OFF-13 any answer of the server ends what this device shows in its place',
   await addAnimal(page.request, { name: 'Ember' })
   await page.goto('/')
   const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: label }).click()
+  await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await addAnimal(page.request, { name: 'Late' })
@@ -167,115 +106,6 @@ test('OFF-13 any answer of the server ends what this device shows in its place',
   await expect(page.getByText('Late')).toBeVisible()
   await expect(page.getByText(ofWhen)).toHaveCount(0)
   expect(lost).toBe(1)
-})
-
-test('OFF-22 signing out drops the copy and its key in all tabs, and the next one sees nothing of it', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request, 'Canary Keeper')
-  const id = await addAnimal(page.request, { name: 'Ember Canary' })
-  await keepRecords(page)
-  const other = await context.newPage()
-  await other.goto('/animals')
-  await expect(other.getByText('Ember Canary')).toBeVisible()
-  await page.getByRole('button', { name: 'Account Settings' }).first().click()
-  // The other tab asks who is in.
-  consoleWatch.allow(/status of 401/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect(other).toHaveURL(/\/auth/)
-  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
-  expect(await page.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
-  await registerKeeper(page.request, 'Noor Haddad')
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
-  await page.goto(`/animals/${id}`)
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByText('Canary')).toHaveCount(0)
-})
-
-test('OFF-22 a tab that was opened before there was a copy drops it as well', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  const early = await context.newPage()
-  await early.goto('/animals')
-  await expect(early.getByText('Ember Canary')).toBeVisible()
-  await keepRecords(page)
-  await page.close()
-  await early.getByRole('button', { name: 'Account Settings' }).first().click()
-  consoleWatch.allow(/status of 401/)
-  await early.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(early).toHaveURL(/\/auth/)
-  await expect.poll(() => readDatabases(early)).toEqual({ names: [], text: '' })
-  await expect.poll(() => early.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
-  expect(await early.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
-})
-
-test('OFF-22 dropping that was not finished is finished at the next opening', async ({ page }) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  await keepRecords(page)
-  // As a tab leaves it that is closed in between.
-  await page.evaluate(() => {
-    const person = localStorage.getItem('clutchbook-keeps')
-    localStorage.setItem('clutchbook-keeps', `-${person}`)
-  })
-  await page.goto('/animals')
-  await expect(page.getByText('Ember Canary')).toBeVisible()
-  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
-  expect(await page.evaluate(() => caches.has('clutchbook-app'))).toBe(false)
-})
-
-test('OFF-22 another person who comes finds nothing of the one before', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request, 'Canary Keeper')
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  await keepRecords(page)
-  // Without a sign-out: the browser's session is another's now, and what the page still asks is refused.
-  consoleWatch.allow(/status of 401/)
-  await registerKeeper(page.request, 'Noor Haddad')
-  await page.goto('/animals')
-  await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
-  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
-  await page.goto('/animals')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-})
-
-test('OFF-09 OFF-22 a device that is removed elsewhere drops its copy at its next contact', async ({
-  page,
-  browser,
-  baseURL,
-  consoleWatch,
-}) => {
-  const keeper = await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  await keepRecords(page)
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  consoleWatch.watch(elsewhere)
-  const { username, password } = keeper
-  expect((await elsewhere.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
-  const desk = await elsewhere.newPage()
-  await desk.goto('/animals')
-  const settings = await openAccountSettings(desk)
-  await settings.getByRole('button', { name: /^Remove .+, last seen/ }).click()
-  await expect(desk.getByText(/is signed out, and keeps nothing any more/).first()).toBeVisible()
-  consoleWatch.allow(/status of 401/)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL(/\/auth/)
-  await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
-  await elsewhere.close()
 })
 
 test('OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and other tabs hear of it', async ({
@@ -329,9 +159,9 @@ test('OFF-14 OFF-26 what keeps a copy weighs at most 14 KB, and nobody loads it 
   await registerKeeper(page.request)
   await page.goto('/animals')
   await openAccountSettings(page)
-  await expect(page.getByRole('checkbox', { name: label })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
   expect(files).toEqual([])
-  await page.getByRole('checkbox', { name: label }).click()
+  await page.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   await expect.poll(() => files.length).toBeGreaterThan(0)
   expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(14_000)
@@ -389,7 +219,7 @@ test('OFF-14 the site is kept from the first visit on, and what has vanished of 
   await registerKeeper(page.request)
   await page.goto('/animals')
   const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: label }).click()
+  await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   const isKept = () =>
     page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' })))
@@ -404,11 +234,11 @@ test('OFF-11 switching off drops the copy and stays signed in', async ({ page })
   await addAnimal(page.request, { name: 'Ember Canary' })
   await keepRecords(page)
   const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: label }).click()
+  await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(
     page.getByText('Your records are no longer kept on this device', { exact: true }),
   ).toBeVisible()
-  await expect(settings.getByRole('checkbox', { name: label })).not.toBeChecked()
+  await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
   // It still is one of the twenty devices, so it stays in the list.
   await expect(settings.getByText('Keeps none of your records')).toBeVisible()
