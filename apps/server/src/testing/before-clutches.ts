@@ -3,8 +3,11 @@ import { columnTypes } from '../platform/database/column-types.ts'
 import { type Db, type OpenDatabase, openDatabase, type Place } from '../platform/database/database.ts'
 import { clutches } from '../platform/database/migrations/0036-clutches.ts'
 
-async function withoutClutches(db: Db): Promise<void> {
+async function withoutClutches({ db, dialect }: OpenDatabase): Promise<void> {
   await withoutBoxes(db)
+  // PostgreSQL keeps a table that another one names.
+  if (dialect === 'postgres' && (await hasColumn(db, 'label', 'clutchId')))
+    await db.schema.alterTable('label').dropColumn('clutchId').execute()
   await db.schema.dropIndex('eggByClutch').execute()
   for (const column of ['clutchId', 'massGrams', 'position', 'isTopMarked'])
     await db.schema.alterTable('egg').dropColumn(column).execute()
@@ -14,11 +17,14 @@ async function withoutClutches(db: Db): Promise<void> {
 
 /** Eggs know of boxes only while all migrations have been gone through. */
 async function withoutBoxes(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const egg = tables.find(({ name }) => name === 'egg')
-  if (!egg?.columns.some(({ name }) => name === 'boxId')) return
+  if (!(await hasColumn(db, 'egg', 'boxId'))) return
   await db.schema.dropIndex('eggByBox').execute()
   await db.schema.alterTable('egg').dropColumn('boxId').execute()
+}
+
+async function hasColumn(db: Db, table: string, column: string): Promise<boolean> {
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table)
+  return found?.columns.some(({ name }) => name === column) ?? false
 }
 
 /** Works on a database that is opened for it: what was prepared before a table changed would be misread after it. */
@@ -61,7 +67,7 @@ export const asBefore = ({
 }: Record<string, unknown>) => egg
 
 /** Takes a database back to before there were clutches. */
-export const goBack = (place: Place) => openedFor(place, ({ db }) => withoutClutches(db))
+export const goBack = (place: Place) => openedFor(place, withoutClutches)
 
 /** Has a database of before gone through the migration to clutches. */
 export const goForward = (place: Place) =>
