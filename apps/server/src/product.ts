@@ -31,6 +31,7 @@ import { createPlacesService } from './features/places/places.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import {
   createSeasonService,
+  giveBackOfClutch,
   leaveProjectFacts,
   leaveSeasons,
   settleWindows,
@@ -196,9 +197,7 @@ function createServices(
       () => billing.beginEndLeaving(),
       ({ addresses }) => platform.mailer.forget(addresses),
     ],
-    publicUrl,
-    passwordMinLength,
-    passwordCost,
+    ...{ publicUrl, passwordMinLength, passwordCost },
   })
   const billing = createBillingService({ ...platform, accounts, provider, planLimits: settings.planLimits })
   // The trash comes after the areas whose records it keeps, and each of them deletes through it.
@@ -220,7 +219,8 @@ function createServices(
   const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const incubation = createIncubationService({ ...ground, report, boxLeaves: [leaveBoxes] })
-  const eggs = createEggsService({ ...ground, breeding })
+  const clutchLeaves = [giveBackOfClutch(platform.clock)]
+  const eggs = createEggsService({ ...ground, breeding, clutchLeaves })
   const season = createSeasonService({ ...ground, report, breeding, eggs })
   const calendar = createCalendarService({
     ...{ ...platform, publicUrl, report, keepInTrash, breeding, eggs, season },

@@ -1,4 +1,4 @@
-import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { type TimeOfDay, timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 
 /** The time it is. Passed in wherever time matters, so that tests can choose it. */
@@ -31,6 +31,9 @@ export function todayIn(clock: Clock, timeZone: string): CivilDay {
   found.days.set(timeZone, day)
   return day
 }
+
+/** The latest day that it is anywhere: what was done today counts for it, wherever the keeper lives. */
+export const latestToday = (clock: Clock): CivilDay => addDays(isoNow(clock).slice(0, 10), 1)
 
 /** A moment as a keeper's calendar and clock show it. */
 export type KeeperNow = { readonly day: CivilDay; readonly clock: TimeOfDay }

@@ -44,7 +44,9 @@ const formed = new Set([
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(
     (field) => `egg.${field}`,
   ),
-  ...['kind', 'codeKey', 'layDate', 'temperatureUnit'].map((field) => `clutch.${field}`),
+  ...['kind', 'codeKey', 'layDate', 'temperatureUnit', 'movedFrom', 'movedTo'].map(
+    (field) => `clutch.${field}`,
+  ),
   ...['day', 'kind', 'eggs'].map((field) => `clutchEntry.${field}`),
   ...['day', 'made'].map((field) => `clutchHatch.${field}`),
   'offspring.hatchDate',

@@ -45,15 +45,21 @@ const toldByEggs = {
 export type EggsTell = keyof typeof toldByEggs
 
 /**
- * The status of a project once eggs of it were laid or have hatched: it moves on to the one that says so, never back, and
- * never from an end. 'Active' has no place in the season and stays.
+ * The later of a status and one that is told, in the order of a season. An end stays, and so does 'Active', which has no
+ * place there.
  */
-export function statusFollowing(status: ProjectStatus, tell: EggsTell): ProjectStatus {
+export function laterStatus(status: ProjectStatus, told: ProjectStatus): ProjectStatus {
   const season: readonly ProjectStatus[] = offeredStatuses
-  const told = toldByEggs[tell]
   const place = season.indexOf(status)
   return place !== -1 && place < season.indexOf(told) ? told : status
 }
+
+/** The status that says what became of eggs. */
+export const statusToldByEggs = (tell: EggsTell): ProjectStatus => toldByEggs[tell]
+
+/** The status of a project once eggs of it were laid, put into a box or have hatched: it moves on, never back. */
+export const statusFollowing = (status: ProjectStatus, tell: EggsTell): ProjectStatus =>
+  laterStatus(status, toldByEggs[tell])
 
 /** How a status is shown (BRD-25). */
 export type StatusBadge = 'default' | 'secondary' | 'destructive' | 'outline'

@@ -23,7 +23,7 @@ export const clutchLogContract = {
     body: newClutchEntry,
     answer: clutchEntry,
     status: 201,
-    changes: ['clutch-entries', 'eggs'],
+    changes: ['clutch-entries', 'eggs', 'clutches', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   remove: endpoint({
@@ -32,7 +32,7 @@ export const clutchLogContract = {
     access: 'keeper',
     summary: 'Remove an entry; eggs that it ended, and that are still so, incubate again',
     params: clutchEntryParams,
-    changes: ['clutch-entries', 'eggs'],
+    changes: ['clutch-entries', 'eggs', 'clutches', 'breeding-projects'],
     errors: ['not-valid', 'not-found'],
   }),
 } as const

@@ -17,8 +17,8 @@ export const clutchesArea = area({
       kind: 'clutches',
       table: 'clutch',
       fields: clutchFields,
-      // Of a project or a female that was deleted.
-      texts: ['projectName', 'femaleName', 'femaleMorph', 'species'],
+      // Of a project or a female that was deleted; the statuses between which it moved its project, null where it moved none.
+      texts: ['projectName', 'femaleName', 'femaleMorph', 'species', 'movedFrom', 'movedTo'],
       derived: { version: fresh, codeKey: counted },
     },
     {

@@ -54,17 +54,21 @@ export const clutchesContract = {
     body: clutchChange,
     answer: wholeClutch,
     tagged: 'joined-now',
-    changes: ['clutches', 'clutch-sires', 'eggs', 'egg-stays', 'animals', 'breeding-projects'],
+    changes: [
+      ...(['clutches', 'clutch-sires', 'eggs', 'egg-stays'] as const),
+      ...(['animals', 'breeding-projects', 'season-facts'] as const),
+    ],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
-    summary: 'Remove a clutch with its eggs; animals that hatched stay',
+    summary:
+      'Remove a clutch with its eggs; animals that hatched stay, and the status that it gave its project is given back where it stands',
     current: wholeClutch,
     changes: [
       ...(['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'egg-stays'] as const),
-      ...(['offspring', 'animals', 'labels', 'trash'] as const),
+      ...(['offspring', 'animals', 'breeding-projects', 'season-facts', 'labels', 'trash'] as const),
     ],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),

@@ -14,7 +14,7 @@ export const clutchHatchContract = {
     body: clutchHatch,
     answer: clutchHatched,
     status: 201,
-    changes: ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'eggs'],
+    changes: ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'clutches', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   takeBack: endpoint({
@@ -23,7 +23,16 @@ export const clutchHatchContract = {
     access: 'keeper',
     summary: 'Take a hatch back: its animals go to the trash, and eggs are as they were; all or nothing',
     params: hatchParams,
-    changes: ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'eggs', 'trash'],
+    changes: [
+      'animals',
+      'offspring',
+      'genotypes',
+      'records',
+      'breeding-projects',
+      'clutches',
+      'eggs',
+      'trash',
+    ],
     errors: ['not-valid', 'not-found', 'taken'],
   }),
   weigh: endpoint({

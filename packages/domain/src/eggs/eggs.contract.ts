@@ -73,7 +73,7 @@ export const eggsContract = {
     answer: savedEgg,
     status: 201,
     tagged: 'record',
-    changes: ['breeding-projects', 'eggs', 'egg-stays'],
+    changes: ['breeding-projects', 'clutches', 'eggs', 'egg-stays'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   createClutch: endpoint({
@@ -156,7 +156,7 @@ export const eggsContract = {
     body: eggChange,
     answer: savedEgg,
     tagged: 'record',
-    changes: ['breeding-projects', 'eggs', 'egg-stays', 'offspring', 'animals'],
+    changes: ['breeding-projects', 'clutches', 'eggs', 'egg-stays', 'offspring', 'animals'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({

@@ -141,6 +141,9 @@ export const archivedClutch = z.object({
   femaleName: text(animalLimits.name),
   femaleMorph: text(animalLimits.text),
   species: text(animalLimits.text),
+  // Archives of before clutches gave statuses back say nothing of these.
+  movedFrom: archivedMove.default(null),
+  movedTo: archivedMove.default(null),
 })
 
 export const archivedClutchSire = z.object({

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offeredStatuses, type ProjectStatus, projectStatuses } from '../breeding/breeding.rules.ts'
-import { type MovingFact, projectOfFact, statusAfterFact, withoutFact } from './following.rules.ts'
+import {
+  laterStatus,
+  offeredStatuses,
+  type ProjectStatus,
+  projectStatuses,
+} from '../breeding/breeding.rules.ts'
+import { type Teller, withoutMove } from '../breeding/status-moves.rules.ts'
+import { projectOfFact, statusAfterFact, statusToldBy } from './following.rules.ts'
 import { type FactKind, factKinds } from './season-facts.rules.ts'
 
 test('SEA-05 an introduction, a lock, an ovulation and a shed move a project on', () => {
@@ -33,37 +39,43 @@ test('SEA-05 no fact moves a project back, nor from an end or from a status with
 test('SEA-05 deleting a fact gives the status back where it stands, as far as other facts don’t tell it too', () => {
   const move = { from: 'Pairing', to: 'Confirmed Lock' } as const
   const without = (status: ProjectStatus, ...kinds: FactKind[]) =>
-    withoutFact(
+    withoutMove(
       status,
       move,
-      kinds.map((kind, id) => ({ id, kind, move: null })),
+      kinds.map((kind) => ({ told: statusToldBy(kind), move: null })),
     ).status
   expect(without('Confirmed Lock')).toBe('Pairing')
   expect(without('Confirmed Lock', 'introduced')).toBe('Paired')
   expect(without('Confirmed Lock', 'introduced', 'lock')).toBe('Confirmed Lock')
   expect(without('Gravid')).toBe('Gravid')
   expect(without('Failed', 'lock')).toBe('Failed')
-  expect(withoutFact('Confirmed Lock', null, []).status).toBe('Confirmed Lock')
+  expect(withoutMove('Confirmed Lock', null, []).status).toBe('Confirmed Lock')
 })
 
-test('SEA-05 facts that are deleted in any order leave a project as those that stay tell it', () => {
-  const facts = fc.array(fc.tuple(fc.constantFrom(...factKinds), fc.nat()), { maxLength: 8 })
+type Numbered = Teller & { readonly id: number }
+
+test('SEA-05 facts and clutches that are deleted in any order leave a project as those that stay tell it', () => {
+  const laidOnes: readonly ProjectStatus[] = ['Eggs Laid', 'Incubating', 'Hatched']
+  const tellings = [...factKinds.map(statusToldBy), ...laidOnes]
+  const written = fc.array(fc.tuple(fc.constantFrom(...tellings), fc.nat()), { maxLength: 8 })
   fc.assert(
-    fc.property(fc.constantFrom(...projectStatuses), facts, (begun, written) => {
+    fc.property(fc.constantFrom(...projectStatuses), written, (begun, all) => {
+      const after = (from: ProjectStatus, told: ProjectStatus | null): ProjectStatus =>
+        told === null ? from : laterStatus(from, told)
       let status = begun
-      let staying: readonly MovingFact[] = written.map(([kind], id) => {
+      let staying: readonly Numbered[] = all.map(([told], id) => {
         const from = status
-        status = statusAfterFact(status, kind)
-        return { id, kind, move: status === from ? null : { from, to: status } }
+        status = after(status, told)
+        return { id, told, move: status === from ? null : { from, to: status } }
       })
-      const order = written.map(([, rank], id) => ({ rank, id })).sort((one, other) => one.rank - other.rank)
+      const order = all.map(([, rank], id) => ({ rank, id })).sort((one, other) => one.rank - other.rank)
       for (const { id } of order) {
-        const gone = staying.find((fact) => fact.id === id)
-        const others = staying.filter((fact) => fact.id !== id)
-        const next = withoutFact(status, gone?.move ?? null, others)
+        const gone = staying.find((one) => one.id === id)
+        const others = staying.filter((one) => one.id !== id)
+        const next = withoutMove(status, gone?.move ?? null, others)
         status = next.status
         staying = next.staying
-        expect(status).toBe(others.reduce((told, { kind }) => statusAfterFact(told, kind), begun))
+        expect(status).toBe(others.reduce((now, { told }) => after(now, told), begun))
       }
       expect(status).toBe(begun)
     }),

@@ -67,7 +67,7 @@ export const seasonFactsContract = {
     body: seasonFactChange,
     answer: savedSeasonFact,
     tagged: 'joined',
-    changes: ['season-facts', 'breeding-projects'],
+    changes: ['season-facts', 'breeding-projects', 'clutches'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -75,7 +75,7 @@ export const seasonFactsContract = {
     method: 'DELETE',
     summary: 'Remove a fact; the status that it gave its project is given back where it stands',
     current: savedSeasonFact,
-    changes: ['season-facts', 'breeding-projects', 'trash'],
+    changes: ['season-facts', 'breeding-projects', 'clutches', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

@@ -165,6 +165,8 @@ function toClutch(
     codeKey: _key,
     slugCount: _slugs,
     femaleMorph: _morph,
+    movedFrom: _from,
+    movedTo: _to,
     linkedProjectName,
     projectSpecies: _projectSpecies,
     setTemperature: _set,

@@ -11,6 +11,7 @@ import { listYoungOf } from './clutch-hatch.repository.ts'
 import { ensureCodeFree } from './clutch-opening.ts'
 import { findMother, type KeptFemale, motherOf, siresOf } from './clutch-parents.ts'
 import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
+import { tellClutch } from './clutch-telling.ts'
 import {
   type ClutchRow,
   type ClutchValues,
@@ -28,7 +29,6 @@ import {
 import { ensureMayHaveBox, noteStay } from './egg-stays.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow } from './eggs.repository.ts'
-import { followTogether } from './following.ts'
 
 /** A change that is under way. */
 type Work = {
@@ -87,7 +87,7 @@ async function ensureRight({ tx, now, before, eggs }: Work, values: ClutchValues
 
 /** Changes clutches, and what goes along with them. */
 export function createClutchChanging(dependencies: EggsDependencies) {
-  const { transact, clock, collection, breeding } = dependencies
+  const { transact, clock, collection, breeding, clutchLeaves } = dependencies
 
   /** Eggs are in the project of their clutch, and those that had its day have it again (CLU-06, CLU-09). */
   const bringEggs = async (work: Work, after: ClutchRow): Promise<void> => {
@@ -99,12 +99,20 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       const change = { breedingProjectId, ...(isOfDay ? { layDate: after.layDate } : {}) }
       return [{ id: row.id, values: changedEggValues(row, change, now) }]
     })
-    const byId = new Map(eggs.map((row) => [row.id, row]))
-    const changed = await changeEggs(tx, changes)
-    await followTogether(
-      { ...work, breeding },
-      changed.map((row) => ({ row, before: byId.get(row.id) ?? null })),
-    )
+    await changeEggs(tx, changes)
+  }
+
+  /** A project that a clutch leaves has the status back that it had (SEA-05). */
+  const leaveProject = async ({ tx, before, isMoved }: Work): Promise<void> => {
+    if (!isMoved) return
+    for (const leave of clutchLeaves) await leave(tx, before)
+  }
+
+  /** A project that a clutch is put into follows it, and so does its own where it is put into a box (SEA-05). */
+  const followChange = async ({ tx, before, now, isMoved }: Work, after: ClutchRow): Promise<void> => {
+    const isBoxed = after.boxId !== null && after.boxId !== before.boxId
+    if (isMoved) await tellClutch(tx, after, now.today)
+    else if (isBoxed) await tellClutch(tx, after, now.today, 'boxed')
   }
 
   /** Young that have no father get the one that is named. Throws 'not-valid' where not one is. */
@@ -130,6 +138,7 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       ...(await motherAfter(work)),
       breedingProjectId: project?.id ?? null,
       projectName: isMoved ? null : row.projectName,
+      ...(isMoved ? { movedFrom: null, movedTo: null } : {}),
       version: row.version + 1,
     }
     await ensureRight(work, values)
@@ -143,12 +152,11 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       movedAt,
       createdAt: work.now.moment,
     })
+    await leaveProject(work)
     const after = await changeClutch(tx, before.id, values)
     await changeSires(work)
     await bringEggs(work, after)
-    const isBoxed = after.boxId !== null && after.boxId !== before.boxId
-    if (project && isBoxed && work.eggs.some(({ status }) => status === 'Incubating'))
-      await breeding.followEggs(tx, work.actor, project.id, 'boxed')
+    await followChange(work, after)
     if (applies) await applyToYoung(work)
   }
 

@@ -29,12 +29,12 @@ import type { AddAnimal } from '../collection/collection.service.ts'
 import { createHatch, findHatch, listRecordsOf, listYoungOf, removeHatch } from './clutch-hatch.repository.ts'
 import { findClutchPair } from './clutch-parents.ts'
 import { getClutch, readClutch } from './clutch-reading.ts'
+import { takeBackTold, tellClutch } from './clutch-telling.ts'
 import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow, type EggValues, findEggs } from './eggs.repository.ts'
-import { followed } from './following.ts'
 import { parentsOf } from './hatchlings.ts'
 
 type Versioned = { readonly id: number; readonly version: number }
@@ -46,7 +46,8 @@ type Made = {
     readonly records: readonly Versioned[]
   })[]
   readonly eggs: readonly Pick<Egg, 'id' | 'version' | 'eggNumber' | 'status' | 'hatchDate'>[]
-  readonly projects: readonly NonNullable<SavedEgg['projectMoved']>[]
+  /** Moves of projects by hatches of before clutches kept theirs. */
+  readonly projects?: readonly NonNullable<SavedEgg['projectMoved']>[]
 }
 
 /** A hatch that is under way. */
@@ -146,7 +147,6 @@ export function createClutchHatching(dependencies: EggsDependencies) {
     const ids = await takeIds(work, young.length)
     const there = (await listYoungOf(tx, keeperId, clutch.id)).length
     const animals: Animal[] = []
-    const projects: NonNullable<SavedEgg['projectMoved']>[] = []
     for (const [place, egg] of young.entries()) {
       const said = { egg, customId: ids[place] ?? null, place: there + place + 1 }
       const adding = add(youngAnimal(work, pair, said, place), { clutchId: clutch.id })
@@ -160,11 +160,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       })
     }
     const changed = await changeChosen(work, chosen)
-    for (const { row, before } of changed) {
-      if (row.status !== 'Hatched') continue
-      const { projectMoved } = await followed({ tx, actor, breeding, now }, row, before)
-      if (projectMoved) projects.push(projectMoved)
-    }
+    await tellClutch(tx, clutch, now.today, 'hatched')
     const weighed = animals.flatMap(({ id, weight, weightUnit }) =>
       weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
     )
@@ -182,7 +178,6 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       eggs: changed.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
         ...{ id, version, eggNumber, status, hatchDate },
       })),
-      projects,
     }
     const stored = { keeperId, clutchId: clutch.id, createdAt: now.moment, day, made: JSON.stringify(made) }
     const { id: hatchId } = await createHatch(tx, stored)
@@ -218,7 +213,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
-        await getClutch(tx, actor, id)
+        const clutch = await getClutch(tx, actor, id)
         const hatch = await findHatch(tx, keeperId, id, hatchId)
         if (!hatch) throw hatchNotFound()
         const made: Made = JSON.parse(hatch.made)
@@ -245,7 +240,8 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         )
         await moveCounts(tx, keeperId, { incubatingEggs: incubatingAgain })
         await collection.takeBack(tx, actor, made.animals, workedOn)
-        for (const move of made.projects) await breeding.moveBack(tx, actor, move)
+        for (const move of made.projects ?? []) await breeding.moveBack(tx, actor, move)
+        await takeBackTold(tx, clutch, now.today)
         await removeHatch(tx, keeperId, hatchId)
       }),
 

@@ -12,10 +12,11 @@ import { moveEggsIn } from './clutch-moving.ts'
 import { openClutch } from './clutch-opening.ts'
 import { findMother, motherOf, siresOf } from './clutch-parents.ts'
 import { readClutch } from './clutch-reading.ts'
-import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
+import { tellClutch } from './clutch-telling.ts'
+import type { ClutchRow } from './clutches.repository.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { ensureMayHaveBox, noteStay } from './egg-stays.ts'
-import { storeEggs } from './egg-storing.ts'
+import { storeRows } from './egg-storing.ts'
 import { endGravid, numberEggs } from './laying.ts'
 
 /** What is counted of a laying or a birth, and the eggs that move in. */
@@ -53,23 +54,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
         ...(n < eggs ? {} : { status: 'Slugged' as const, isViable: false }),
       }),
     )
-    await storeEggs(tx, actor, dependencies, laid)
-  }
-
-  /** Has the project of a clutch that was put into a box follow it (SEA-05). */
-  const followBox = async (
-    tx: Tx,
-    actor: Actor,
-    {
-      id: clutchId,
-      breedingProjectId: id,
-      boxId,
-    }: { readonly id: number; readonly breedingProjectId: number | null; readonly boxId: number | null },
-  ): Promise<void> => {
-    if (id === null || boxId === null) return
-    // Slugs, and eggs that are over, incubate nowhere.
-    const eggs = await listEggsOfClutch(tx, actor.keeperId, clutchId)
-    if (eggs.some(({ status }) => status === 'Incubating')) await breeding.followEggs(tx, actor, id, 'boxed')
+    await storeRows(tx, actor, dependencies, laid)
   }
 
   const create = async (tx: Tx, actor: Actor, input: NewLaying): Promise<WholeClutch> => {
@@ -117,9 +102,9 @@ export function createClutchLaying(dependencies: EggsDependencies) {
       createdAt: now.moment,
     })
     if (mother.femaleId !== null) await endGravid(tx, actor, mother.femaleId, input.layDate)
-    if (eggIds !== undefined) await moveEggsIn({ tx, actor, now, breeding }, clutch, eggIds, 'eggIds')
+    if (eggIds !== undefined) await moveEggsIn({ tx, actor, now }, clutch, eggIds, 'eggIds')
     else if (kind === 'eggs') await lay(tx, actor, clutch, { ...counts, firstNumber, species })
-    await followBox(tx, actor, clutch)
+    await tellClutch(tx, clutch, now.today)
     return readClutch(tx, clock, actor, clutch.id)
   }
 

@@ -24,6 +24,7 @@ import {
   removeEntry,
 } from './clutch-log.repository.ts'
 import { getClutch } from './clutch-reading.ts'
+import { takeBackTold, tellClutch } from './clutch-telling.ts'
 import { listEggsOfClutch } from './clutches.repository.ts'
 import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
@@ -73,7 +74,9 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
           if (problem !== null) throw refuseField('day', problem)
           if ((await countEntries(tx, keeperId, id)) >= clutchLogLimits.entries) throw clutchLogFull()
           const ofClutch = new Map((await listEggsOfClutch(tx, keeperId, id)).map((row) => [row.id, row]))
-          const eggs = JSON.stringify(await endEggs(tx, keeperId, input, ofClutch, now))
+          const kept = await endEggs(tx, keeperId, input, ofClutch, now)
+          if (kept.some(({ isSet }) => isSet)) await tellClutch(tx, clutch, now.today, 'hatched')
+          const eggs = JSON.stringify(kept)
           const made = { keeperId, clutchId: id, createdAt: now.moment }
           return toEntry(await createEntry(tx, { ...made, day, kind, note, eggs }))
         }),
@@ -84,7 +87,7 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
-        await getClutch(tx, actor, id)
+        const clutch = await getClutch(tx, actor, id)
         const entries = await listEntries(tx, keeperId, id)
         const entry = entries.find((one) => one.id === entryId)
         if (!entry) throw clutchEntryNotFound()
@@ -103,6 +106,7 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
           [...given].map(([eggId, values]) => ({ id: eggId, values })),
         )
         await moveCounts(tx, keeperId, { incubatingEggs: given.size })
+        if (given.size > 0) await takeBackTold(tx, clutch, now.today)
         await removeEntry(tx, keeperId, entryId)
       }),
   }

@@ -3,32 +3,29 @@ import { clutchMessages } from '@clutchbook/domain/clutches/clutches.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { BreedingService } from '../breeding/breeding.service.ts'
 import { settleYoung } from '../collection/collection.service.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
+import { tellClutch } from './clutch-telling.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow, findEggs } from './eggs.repository.ts'
-import { followTogether } from './following.ts'
 
 type Work = {
   readonly tx: Tx
   readonly actor: Actor
   readonly now: Now
-  readonly breeding: BreedingService
 }
 
 /**
- * Moves own eggs into a clutch and its project; `field` is the one that names them. Throws 'not-found' for an egg of
- * somebody else, and 'not-valid' for one that hatched before the clutch was laid.
+ * Moves own eggs into a clutch and its project, which follows; `field` is the one that names them. Throws 'not-found' for
+ * an egg of somebody else, and 'not-valid' for one that hatched before the clutch was laid.
  */
 export async function moveEggsIn(
-  work: Work,
+  { tx, actor, now }: Work,
   clutch: ClutchRow,
   ids: readonly number[],
   field: 'eggIds' | 'ids',
 ): Promise<void> {
-  const { tx, actor, now } = work
   if (clutch.kind === 'litter') throw litterHasNoEggs('ids')
   const found = await findEggs(tx, actor.keeperId, ids)
   const rows: EggRow[] = []
@@ -40,17 +37,14 @@ export async function moveEggsIn(
     if (row.clutchId !== clutch.id) rows.push(row)
   }
   const { id: clutchId, breedingProjectId } = clutch
-  const moved = await changeEggs(
+  await changeEggs(
     tx,
     rows.map((row) => ({
       id: row.id,
       values: changedEggValues(row, { clutchId, breedingProjectId }, now),
     })),
   )
-  await followTogether(
-    work,
-    moved.map((row) => ({ row, before: found.get(row.id) ?? null })),
-  )
+  await tellClutch(tx, clutch, now.today)
   const young = await followEggs(
     tx,
     actor.keeperId,

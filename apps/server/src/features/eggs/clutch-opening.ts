@@ -56,7 +56,7 @@ export async function openClutch(tx: Tx, opening: Opening): Promise<ClutchRow> {
   await ensureCodeFree(tx, keeperId, code, null)
   const row = await createClutch(tx, {
     ...blankRowOf(clutchFields),
-    ...{ keeperId, version: 1, createdAt, projectName: null },
+    ...{ keeperId, version: 1, createdAt, projectName: null, movedFrom: null, movedTo: null },
     ...sentFieldsOf(said),
     ...{ code, layDate, breedingProjectId: project?.id ?? null },
     ...mother,

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { clutchFields, clutchSireFields } from '@clutchbook/domain/clutches/clutches.fields'
 import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
@@ -21,6 +22,9 @@ type ClutchTable = TableOf<typeof clutchFields, Flag> & {
   femaleName: string | null
   femaleMorph: string | null
   species: string | null
+  /** The statuses between which it moved its project; null where it moved none. */
+  movedFrom: ProjectStatus | null
+  movedTo: ProjectStatus | null
 }
 
 /** A sire of a clutch; the words stand for an animal that was deleted. */

@@ -26,10 +26,12 @@ export type ClutchesPage = { readonly clutches: Clutch[]; readonly next: string 
 
 /** The keeper's clutches. A foreign clutch is 'not-found'. */
 export function createClutches(dependencies: EggsDependencies) {
-  const { db, transact, clock, lineage, breeding, keepInTrash } = dependencies
+  const { db, transact, clock, lineage, clutchLeaves, keepInTrash } = dependencies
 
   /** A clutch goes with its eggs; what hatched from them stays, and its links without them. */
-  const leave = async (tx: Tx, { keeperId, id }: ClutchRow): Promise<CounterDeltas> => {
+  const leave = async (tx: Tx, row: ClutchRow): Promise<CounterDeltas> => {
+    const { keeperId, id } = row
+    for (const leaveClutch of clutchLeaves) await leaveClutch(tx, row)
     const eggs = await listEggsOfClutch(tx, keeperId, id)
     const young = await listYoungOf(tx, keeperId, id)
     await lineage.detachEggs(
@@ -79,10 +81,10 @@ export function createClutches(dependencies: EggsDependencies) {
           answerOnce(tx, clock, keyed(actor, `into clutch ${id}`, ids), async () => {
             await bumpDataVersion(tx, actor.keeperId)
             const clutch = await getClutch(tx, actor, id)
-            await moveEggsIn({ tx, actor, now: nowOf(clock, actor), breeding }, clutch, ids, 'ids')
             const { id: _id, codeKey: _key, ...row } = clutch
             const isParthenogenetic = Boolean(row.isParthenogenetic)
             await changeClutch(tx, id, { ...row, isParthenogenetic, version: row.version + 1 })
+            await moveEggsIn({ tx, actor, now: nowOf(clock, actor) }, clutch, ids, 'ids')
             return readClutch(tx, clock, actor, id)
           }),
         ),

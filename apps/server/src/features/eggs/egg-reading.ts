@@ -17,6 +17,7 @@ import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { toEgg } from './egg-answers.ts'
 import type { Now } from './egg-values.ts'
+import type { ClutchLeaves } from './eggs.hooks.ts'
 import { type EggRow, findEgg } from './eggs.repository.ts'
 
 export type EggsDependencies = {
@@ -27,6 +28,8 @@ export type EggsDependencies = {
   readonly collection: CollectionService
   readonly lineage: LineageService
   readonly breeding: BreedingService
+  /** What later areas do when a clutch leaves its project, in the transaction that takes it out. */
+  readonly clutchLeaves: readonly ClutchLeaves[]
   readonly keepInTrash: KeepInTrash
 }
 

@@ -49,6 +49,7 @@ import { createTakingBack } from './taking-back.ts'
 export { listYoungOf } from './clutch-hatch.repository.ts'
 export { type NamedClutch, readNamedClutches } from './clutch-naming.ts'
 export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
+export { listClutchTellers, tellClutch, writeClutchMove } from './clutch-telling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
 export { type ClutchEndings, readEndings } from './hatch-foretelling.repository.ts'
 export {

@@ -5,6 +5,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
+import { tellClutch } from './clutch-telling.ts'
 import { toEgg } from './egg-answers.ts'
 import type { Now } from './egg-values.ts'
 import type { EggRow } from './eggs.repository.ts'
@@ -20,19 +21,24 @@ type Work = {
 type Change = { readonly row: EggRow; readonly before: EggRow | null }
 
 /**
- * What an egg tells its project: where it is new to it or has hatched. An egg that is to be laid on a day to come tells
- * nothing yet.
+ * What an egg tells its project: where it is new to it, was put into a box of its own or has hatched. An egg that is to be
+ * laid on a day to come tells nothing yet.
  */
 function toldBy({ row, before }: Change, today: CivilDay): { projectId: number; tell: EggsTell } | null {
-  const { breedingProjectId: projectId, status, layDate } = row
+  const { breedingProjectId: projectId, status, layDate, boxId } = row
   const isNew = projectId !== before?.breedingProjectId
   const hatched = status === 'Hatched'
-  const tells = isNew || (hatched && before?.status !== 'Hatched')
+  const isBoxed = status === 'Incubating' && boxId !== null && boxId !== before?.boxId
+  const tells = isNew || isBoxed || (hatched && before?.status !== 'Hatched')
   if (projectId === null || !tells || layDate > today) return null
-  return { projectId, tell: hatched ? 'hatched' : 'laid' }
+  if (hatched) return { projectId, tell: 'hatched' }
+  return { projectId, tell: isBoxed ? 'boxed' : 'laid' }
 }
 
-/** Has the project of a saved egg follow it, and answers the egg with the move. */
+/**
+ * Has the project of a saved egg follow it, and answers the egg with the move. Of an egg in a clutch it is that which tells
+ * of its box, so that it knows what it moved.
+ */
 export async function followed(
   { tx, actor, breeding, now }: Work,
   row: EggRow,
@@ -40,21 +46,13 @@ export async function followed(
 ): Promise<SavedEgg> {
   const egg = toEgg(row)
   const told = toldBy({ row, before }, now.today)
-  return told ? withMove(egg, await breeding.followEggs(tx, actor, told.projectId, told.tell)) : egg
-}
-
-/** Has projects follow eggs that were saved together, each of them once. */
-export async function followTogether(
-  { tx, actor, breeding, now }: Work,
-  changes: readonly Change[],
-): Promise<void> {
-  const told = new Map<number, EggsTell>()
-  for (const change of changes) {
-    const one = toldBy(change, now.today)
-    // One that has hatched tells more than one that was laid.
-    if (one && told.get(one.projectId) !== 'hatched') told.set(one.projectId, one.tell)
-  }
-  for (const [projectId, tell] of told) await breeding.followEggs(tx, actor, projectId, tell)
+  if (!told) return egg
+  const { projectId, tell } = told
+  const { keeperId, clutchId } = row
+  if (tell !== 'boxed' || clutchId === null)
+    return withMove(egg, await breeding.followEggs(tx, actor, projectId, tell))
+  const clutch = { keeperId, id: clutchId, breedingProjectId: projectId }
+  return withMove(egg, await tellClutch(tx, clutch, now.today, 'boxed'))
 }
 
 const withMove = (egg: SavedEgg, move: ProjectMove | null): SavedEgg =>

@@ -9,6 +9,7 @@ import { answerOnce } from '../../platform/database/request-keys.ts'
 import { endLasting } from '../collection/collection.service.ts'
 import { openClutch } from './clutch-opening.ts'
 import { motherOf, siresOf } from './clutch-parents.ts'
+import { writeClutchMove } from './clutch-telling.ts'
 import { placedNew } from './egg-placing.ts'
 import {
   type EggsDependencies,
@@ -86,7 +87,10 @@ export function createLaying(dependencies: EggsDependencies) {
             const numbers = await numberEggs(tx, actor, egg.breedingProjectId, { count, firstNumber })
             const clutchId = project ? await open(tx, actor, project, egg) : null
             const eggs = numbers.map((eggNumber) => ({ ...egg, eggNumber, clutchId }))
-            return storeEggs(tx, actor, dependencies, eggs)
+            const stored = await storeEggs(tx, actor, dependencies, eggs)
+            const move = stored[0]?.projectMoved
+            if (clutchId !== null && move) await writeClutchMove(tx, actor.keeperId, clutchId, move)
+            return stored
           }),
         ),
       ),

@@ -15,7 +15,7 @@ export function withClutches(archive: ReadArchive): ReadArchive {
     clutches: grouped.map(({ sire: _sire, eggIds: _eggs, ...clutch }, n) => ({
       ...blankRowOf(clutchFields),
       ...clutch,
-      ...{ id: n + 1, projectName: null },
+      ...{ id: n + 1, projectName: null, movedFrom: null, movedTo: null },
     })),
     'clutch-sires': grouped.flatMap(({ sire, createdAt }, n) =>
       sire === null ? [] : [{ id: n + 1, createdAt, clutchId: n + 1, position: 0, ...sire }],

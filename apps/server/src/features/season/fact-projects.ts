@@ -1,14 +1,13 @@
 import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
+import { type StatusMove, type Teller, withoutMove } from '@clutchbook/domain/breeding/status-moves.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import {
-  projectOfFact,
-  type StatusMove,
-  statusAfterFact,
-  withoutFact,
-} from '@clutchbook/domain/season/following.rules'
+import { projectOfFact, statusAfterFact, statusToldBy } from '@clutchbook/domain/season/following.rules'
 import type { FactKind } from '@clutchbook/domain/season/season-facts.rules'
+import { type Clock, latestToday } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findProjectStatus, moveProject } from '../breeding/breeding.service.ts'
+import type { ClutchLeaves } from '../eggs/eggs.hooks.ts'
+import { listClutchTellers, writeClutchMove } from '../eggs/eggs.service.ts'
 import {
   changeMove,
   type FactRow,
@@ -54,29 +53,67 @@ export async function followFact(
 /** What of a stored fact tells what it moved. */
 type Moved = Pick<FactRow, 'keeperId' | 'id' | 'kind' | 'breedingProjectId' | 'movedFrom' | 'movedTo'>
 
+/** Something that is about to leave a project, and what it moved there. */
+type Leaving = Pick<Moved, 'keeperId' | 'id' | 'breedingProjectId' | 'movedFrom' | 'movedTo'> & {
+  readonly of: 'fact' | 'clutch'
+}
+
+/** A fact or a clutch of a project, and what it tells that. */
+type FoundTeller = Teller & { readonly of: Leaving['of']; readonly id: number }
+
+/** Everything that tells a project its status, but what leaves. Facts and clutches of days to come tell nothing yet. */
+async function listTellers(
+  tx: Tx,
+  keeperId: number,
+  breedingProjectId: number,
+  { leaving, today }: { readonly leaving: Leaving; readonly today: CivilDay },
+): Promise<FoundTeller[]> {
+  const facts = await listFactsOfProject(tx, keeperId, { breedingProjectId, upTo: today })
+  const but = leaving.of === 'clutch' ? leaving.id : undefined
+  const clutches = await listClutchTellers(tx, keeperId, breedingProjectId, { today, but })
+  const all: FoundTeller[] = [
+    ...facts.map((row) => ({
+      ...{ of: 'fact' as const, id: row.id },
+      ...{ told: statusToldBy(row.kind), move: moveOf(row) },
+    })),
+    ...clutches.map(({ id, told, move }) => ({ of: 'clutch' as const, id, told, move })),
+  ]
+  return all.filter(({ of, id }) => of !== leaving.of || id !== leaving.id)
+}
+
 /**
- * Gives a project the status back that a fact moved it from, where it stands and no other fact tells it (SEA-05). Facts of
- * days to come tell nothing yet.
+ * Gives a project the status back that something moved it from which leaves, where it stands and nothing else tells it
+ * (SEA-05).
  */
-export async function giveBack(tx: Tx, fact: Moved, today: CivilDay): Promise<void> {
-  const { keeperId, id, breedingProjectId, movedFrom, movedTo } = fact
-  const gone = moveOf({ movedFrom, movedTo })
+async function takeBackMove(tx: Tx, leaving: Leaving, today: CivilDay): Promise<void> {
+  const { keeperId, breedingProjectId } = leaving
+  const gone = moveOf(leaving)
   if (breedingProjectId === null || gone === null) return
   const status = await findProjectStatus(tx, keeperId, breedingProjectId)
   if (status === undefined) return
-  const rows = await listFactsOfProject(tx, keeperId, { breedingProjectId, but: id, upTo: today })
-  const others = rows.map((row) => ({ id: row.id, kind: row.kind, move: moveOf(row) }))
-  const without = withoutFact(status, gone, others)
+  const others = await listTellers(tx, keeperId, breedingProjectId, { leaving, today })
+  const without = withoutMove(status, gone, others)
   const moved = without.staying.filter((one, at) => one.move !== others[at]?.move)
-  for (const { id: of, move } of moved)
-    await changeMove(tx, keeperId, of, { movedFrom: move?.from ?? null, movedTo: move?.to ?? null })
+  for (const { of, id, move } of moved)
+    if (of === 'clutch') await writeClutchMove(tx, keeperId, id, move)
+    else await changeMove(tx, keeperId, id, { movedFrom: move?.from ?? null, movedTo: move?.to ?? null })
   if (without.status === status) return
   // A lock that is taken back confirmed nothing.
-  const isUnlocked = gone.to === 'Confirmed Lock' && others.every(({ kind }) => kind !== 'lock')
+  const isUnlocked = gone.to === 'Confirmed Lock' && others.every(({ told }) => told !== 'Confirmed Lock')
   await moveProject(tx, keeperId, breedingProjectId, {
     ...{ status: without.status, ...(isUnlocked ? { confirmedLock: false } : {}) },
   })
 }
+
+/** Takes back what a fact moved that leaves, or that tells something else from now on. */
+export const giveBack = (tx: Tx, fact: Moved, today: CivilDay): Promise<void> =>
+  takeBackMove(tx, { ...fact, of: 'fact' }, today)
+
+/** Takes back what a clutch moved that leaves its project, or is deleted. */
+export const giveBackOfClutch =
+  (clock: Clock): ClutchLeaves =>
+  (tx, clutch) =>
+    takeBackMove(tx, { ...clutch, of: 'clutch' }, latestToday(clock))
 
 const moveOf = ({
   movedFrom: from,

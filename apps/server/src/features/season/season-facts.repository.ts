@@ -171,18 +171,17 @@ export const listProjectsOf = (db: Db, keeperId: number, femaleIds: readonly num
     .orderBy('id')
     .execute()
 
-/** The facts of a project but one, of days up to this, as they were written. */
+/** The facts of a project of days up to this, as they were written. */
 export const listFactsOfProject = (
   db: Db,
   keeperId: number,
-  { breedingProjectId, but, upTo }: { breedingProjectId: number; but: number; upTo: CivilDay },
+  { breedingProjectId, upTo }: { readonly breedingProjectId: number; readonly upTo: CivilDay },
 ) =>
   db
     .selectFrom('seasonFact')
     .select(['id', 'kind', 'movedFrom', 'movedTo'])
     .where('keeperId', '=', keeperId)
     .where('breedingProjectId', '=', breedingProjectId)
-    .where('id', '!=', but)
     .where('day', '<=', upTo)
     .orderBy('id')
     .execute()

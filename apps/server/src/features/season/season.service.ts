@@ -10,7 +10,7 @@ import { createSeasonFacts } from './season-facts.ts'
 import { createWeeks } from './weeks.ts'
 import { createWindowReminders, type WindowDependencies } from './window-reminders.ts'
 
-export { followAgain } from './fact-projects.ts'
+export { followAgain, giveBackOfClutch } from './fact-projects.ts'
 export { pathOfWindow } from './window-reminders.ts'
 export { settleWindows } from './windows.ts'
 

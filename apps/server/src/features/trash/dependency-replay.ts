@@ -1,4 +1,5 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
+import { type Clock, latestToday } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-state.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
@@ -32,7 +33,7 @@ const keysOf = (text: string): string[] => JSON.parse(text)
  * time; then the entry is, and then the later ones are done again, each of them anew. So every link is right whatever
  * the order in which things come back, and the rules of leaving stand in one place.
  */
-export function createDependencyReplay(leaveOf: LeaveOf) {
+export function createDependencyReplay(leaveOf: LeaveOf, clock: Clock) {
   /** Those of these entries that could stand, in the order of their deletion. */
   const listRemaining = async (
     tx: Tx,
@@ -59,7 +60,7 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
   ): Promise<Map<number, number>> => {
     const latestFirst = undone.toSorted((one, other) => other.entry.id - one.entry.id)
     const snapshots = latestFirst.map(({ snapshot }) => snapshot)
-    const left = await putBack(tx, keeperId, snapshots)
+    const left = await putBack(tx, keeperId, snapshots, latestToday(clock))
     return new Map(latestFirst.map(({ entry }, n) => [entry.id, left[n] ?? 0]))
   }
 

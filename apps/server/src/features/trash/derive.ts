@@ -1,3 +1,4 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
@@ -14,7 +15,7 @@ import {
   settlePlaces,
   settleYoung,
 } from '../collection/collection.service.ts'
-import { deriveClutch, deriveEgg, listYoungOf } from '../eggs/eggs.service.ts'
+import { deriveClutch, deriveEgg, listYoungOf, tellClutch } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
 import { deriveName } from '../incubation/incubation.service.ts'
@@ -55,12 +56,13 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
 
 /**
  * Gives the animals among rows that came back, and those whose records did, what follows from their records; records do
- * again what they did elsewhere, and plans are told of again.
+ * again what they did elsewhere, projects follow facts and clutches again, and plans are told of again.
  */
 export async function deriveAcrossRows(
   tx: Tx,
   keeperId: number,
   rows: readonly Of<RemovedRow>[],
+  today: CivilDay,
 ): Promise<void> {
   const animals = rows.flatMap(({ table, row }) => {
     const id = table === 'animal' ? row.id : table === 'animalRecord' ? row.animalId : null
@@ -95,9 +97,11 @@ export async function deriveAcrossRows(
   for (const id of clutches) young.push(...(await listYoungOf(tx, keeperId, id)))
   await settleYoung(tx, keeperId, [...animals, ...young])
   // What left with its female gave no status back. Each moves on from where the one before it left off.
-  const facts = rows
-    .filter((one) => one.table === 'seasonFact' && !isWhole(one))
-    .sort((one, other) => Number(one.row.id) - Number(other.row.id))
+  const facts = rows.filter((one) => one.table === 'seasonFact' && !isWhole(one)).sort(byNumber)
   for (const { row } of facts) await followAgain(tx, row as never)
+  const laid = rows.filter(({ table }) => table === 'clutch').sort(byNumber)
+  for (const { row } of laid) await tellClutch(tx, row as never, today)
   if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }
+
+const byNumber = (one: RemovedRow, other: RemovedRow): number => Number(one.row.id) - Number(other.row.id)

@@ -1,3 +1,4 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { trashKinds } from '@clutchbook/domain/trash/trash.schema'
 import type { Tx } from '../../platform/database/database.ts'
 import { findLasting } from '../collection/collection.service.ts'
@@ -107,6 +108,7 @@ export async function putBack(
   tx: Tx,
   keeperId: number,
   snapshots: readonly DeletionSnapshot[],
+  today: CivilDay,
 ): Promise<number[]> {
   const removed = snapshots.flatMap((snapshot, of) => snapshot.removed.map((row) => ({ ...row, of })))
   const changed = snapshots.flatMap((snapshot, of) => snapshot.changed.map((change) => ({ ...change, of })))
@@ -128,7 +130,7 @@ export async function putBack(
   }
   left.push(...(await linkAgain(tx, keeperId, derive, coming)))
   left.push(...(await settleClutches(tx, keeperId, rows, changed)))
-  await deriveAcrossRows(tx, keeperId, rows)
+  await deriveAcrossRows(tx, keeperId, rows, today)
   return snapshots.map((_image, of) => left.filter((one) => one === of).length)
 }
 

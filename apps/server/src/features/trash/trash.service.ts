@@ -47,7 +47,7 @@ export type TrashPage = { readonly entries: Trashed[]; readonly next: string | n
 /** What a keeper deleted, for 30 days. */
 export function createTrashService(dependencies: TrashDependencies) {
   const { db, clock } = dependencies
-  const dependencyReplay = createDependencyReplay(createLeaveOf(dependencies))
+  const dependencyReplay = createDependencyReplay(createLeaveOf(dependencies), clock)
 
   const keep: KeepInTrash = async (tx, what, leave) => {
     const { kind, keeperId, records } = what

@@ -19,6 +19,7 @@ import { changePlaces, exportWithFreeKey } from './changing-places.ts'
 import { changePlans } from './changing-plans.ts'
 import { changeRecords } from './changing-records.ts'
 import { changeSeasons } from './changing-seasons.ts'
+import { followClutches } from './following-clutches.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
 
@@ -48,6 +49,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeEggs(keeper, { project, eggs })
   await changeClutches(keeper, { project, sire, dam })
   await changeSeasons(keeper, { project, sire, dam })
+  await followClutches(keeper)
   await takeHatchBack(keeper, project)
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))

@@ -24,6 +24,7 @@ import { changes } from './0046-changes.ts'
 import { seasonWindows } from './0047-season-windows.ts'
 import { devices } from './0048-devices.ts'
 import { labelsOfClutches } from './0049-labels-of-clutches.ts'
+import { clutchMoves } from './0050-clutch-moves.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -67,6 +68,7 @@ export const release02: Steps = {
   '0047-season-windows': seasonWindows,
   '0048-devices': devices,
   '0049-labels-of-clutches': labelsOfClutches,
+  '0050-clutch-moves': clutchMoves,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
