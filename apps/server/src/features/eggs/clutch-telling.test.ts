@@ -137,11 +137,18 @@ onBothDatabases('a project that follows its clutches', (dialect) => {
     const lost = await lay(keeper, lostId, { boxId })
     await taken(keeper.post(`${lost.path}/log`, deadIn(...lost.ids)))
     expect(await lostStatus()).toBe('Incubating')
-    const { id: slugId, status: slugStatus } = await beginSeason(keeper)
-    await taken(
-      keeper.post('/api/clutches', { breedingProjectId: slugId, ...laid, eggs: 0, slugs: 2, boxId }),
-    )
-    expect(await slugStatus()).toBe('Eggs Laid')
+  })
+
+  test('SEA-05 CLU-04 a clutch of slugs has no project incubate, laid in a box or put into one', async () => {
+    const { keeper, id, status, set } = await begin()
+    const boxId = await putBox(keeper, await addIncubator(keeper))
+    const slugs = { eggs: 0, slugs: 2, boxId }
+    const clutch = await lay(keeper, id, slugs)
+    expect(await status()).toBe('Eggs Laid')
+    await set('Gravid')
+    await taken(keeper.patch(clutch.path, { boxId: null }))
+    await taken(keeper.patch(clutch.path, { boxId }))
+    expect(await status()).toBe('Gravid')
   })
 
   test('SEA-05 CLU-08 of two clutches the project has hatched once no egg of either incubates', async () => {

@@ -74,6 +74,22 @@ onBothDatabases('the board of a season', (dialect) => {
     expect(await rows(2026)).toEqual([alone])
   })
 
+  test('SEA-14 a window is shown in the season of what it rests on, and none of a female in the archives', async () => {
+    const { keeper } = await startKeeper(dialect)
+    const { maleId, femaleId } = await createPair(keeper)
+    await taken(keeper.post(factsOf(femaleId), { kind: 'introduced', day: '2026-05-01', maleId }))
+    await taken(keeper.post(factsOf(femaleId), { kind: 'shed', day: '2026-06-01' }))
+    const again = { maleId, femaleId, name: 'Again', startDate: '2026-06-10', status: 'Pairing' }
+    await taken(keeper.post('/api/breeding-projects', { ...again, season: 2027 }))
+    const steps = async (year: number): Promise<string[][]> =>
+      (await taken(keeper.get(`/api/seasons/${year}/board`))).rows.map(
+        ({ windows }: { windows: { step: string }[] }) => windows.map(({ step }) => step),
+      )
+    expect([await steps(2026), await steps(2027)]).toEqual([[['lay']], [[]]])
+    await taken(keeper.post(`/api/animals/${femaleId}/archive`))
+    expect([await steps(2026), await steps(2027)]).toEqual([[[]], [[]]])
+  })
+
   test('SEA-15 males are told with their visits, locks and rest, and those that rest too little', async () => {
     const { keeper } = await startKeeper(dialect)
     const { maleId, femaleId } = await createPair(keeper)

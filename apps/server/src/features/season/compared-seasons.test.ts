@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { countStatements } from '../../testing/counted-statements.ts'
 import { createPair } from '../../testing/pair.ts'
 import { refusalOf, taken } from '../../testing/season-facts.ts'
 import { startApp } from '../../testing/test-app.ts'
@@ -76,6 +77,23 @@ onBothDatabases('seasons compared', (dialect) => {
         [null, 'Rose', 'Cinder', 1, 2],
       ]),
     )
+  })
+
+  test('SEA-17 they ask nothing of the warmth that eggs had, whatever that tells of their species', async () => {
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
+    const statements: number[] = []
+    for (const species of ['Python regius', 'Eublepharis macularius']) {
+      const keeper = await newKeeper()
+      const { femaleId, maleId } = await createPair(keeper, { male: { species }, female: { species } })
+      const laid = { femaleId, sireIds: [maleId], layDate: '2026-05-01', temperature: 31 }
+      const id = await layEnding(keeper, laid, ['Failed', 'Hatched'])
+      const { sexLikelihood } = await taken(keeper.get(`/api/clutches/${id}`))
+      expect(sexLikelihood === null).toBe(species === 'Python regius')
+      expect(await taken(keeper.get(path))).toMatchObject([{ season: 2026, eggs: 2, hatched: 1 }])
+      statements.push(await countStatements(app.db, () => taken(keeper.get(`${path}?by=species`))))
+    }
+    const [one, other] = statements
+    expect(other).toBe(one)
   })
 
   test('SEA-17 of a litter its young are told, and rates are null without eggs', async () => {
