@@ -10,6 +10,7 @@ import {
   type Asked,
   type Copied,
   type Copy,
+  getRow,
   numberIn,
   onceFor,
   rowOf,
@@ -37,8 +38,7 @@ function searchTextOf(copy: Copy, animal: AnimalSearched & { readonly id: number
 }
 
 /** One list of animals, narrowed and in order as the server's. Null for what a copy can't tell: who carries a gene. */
-export function listCopiedAnimals(copy: Copy, list: AnimalList, asked: Asked): Copied | null {
-  const { query } = asked
+export function listCopiedAnimals(copy: Copy, list: AnimalList, { query }: Asked): Copied | null {
   const place = numberIn(query, 'placeId')
   if (query.gene !== undefined || query.form !== undefined) return null
   if (place !== undefined && !rowOf(copy, 'places', place)) return null
@@ -47,7 +47,7 @@ export function listCopiedAnimals(copy: Copy, list: AnimalList, asked: Asked): C
     (animal) => inList[list](animal) && fits.every((fit) => fit(animal)),
   )
   const order = orderOf(copy, (textIn(query, 'sort') ?? 'newest') as AnimalSort)
-  return pageOf(chosen, order, asked, (animal) => cardOf(copy, animal))
+  return pageOf(chosen, order, query, (animal) => cardOf(copy, animal))
 }
 
 type Condition = (animal: Animal) => boolean
@@ -109,11 +109,8 @@ export function cardOf(copy: Copy, animal: Animal): AnimalCard {
 }
 
 /** One animal. Throws 'not-found' as the server does. */
-export function getCopiedAnimal(copy: Copy, { params }: Asked): Copied {
-  const animal = rowOf<Animal>(copy, 'animals', Number(params.id))
-  if (!animal) throw animalNotFound()
-  return whole(animal)
-}
+export const getCopiedAnimal = (copy: Copy, { params }: Asked): Copied =>
+  whole(getRow<Animal>(copy, 'animals', params.id, animalNotFound))
 
 /** The species of a list, most frequent first. */
 export function listCopiedSpecies(copy: Copy, { query }: Asked): Copied {

@@ -10,13 +10,24 @@ import type { Egg, ListedEgg } from '../../eggs/eggs.schema.ts'
 import { keyWithBlanksLast, searchForm } from '../../kernel/text-order.ts'
 import { thumbOf } from './copied-animals.rules.ts'
 import { type CopiedOrder, newestFirst, pageOf } from './copied-pages.rules.ts'
-import { type Asked, type Copied, type Copy, flagIn, onceFor, rowOf, rowsOf, textIn, whole } from './copy.ts'
+import {
+  type Asked,
+  type Copied,
+  type Copy,
+  flagIn,
+  getRow,
+  onceFor,
+  rowOf,
+  rowsOf,
+  textIn,
+  whole,
+} from './copy.ts'
 
 type Counts = Pick<Project, 'eggCount' | 'incubatingCount' | 'hatchedCount' | 'offspringCount'>
 
 /** What a project says itself; what it shows of others is joined to it. */
 type SyncedProject = Omit<Project, keyof Counts | 'malePhoto' | 'femalePhoto'>
-type SyncedEgg = Egg & { readonly projectName: string | null }
+export type SyncedEgg = Egg & { readonly projectName: string | null }
 type SyncedOffspring = {
   readonly id: number
   readonly reptileId: number
@@ -45,8 +56,7 @@ const countsByProject = onceFor((copy) => {
   return counts
 })
 
-const partnerOf = (copy: Copy, id: number | null): Animal | undefined =>
-  id === null ? undefined : rowOf<Animal>(copy, 'animals', id)
+const partnerOf = (copy: Copy, id: number | null) => rowOf<Animal>(copy, 'animals', id)
 
 /** A project as the server answers it: what is linked is told as it is now, of what was deleted as it was then. */
 function toProject(copy: Copy, project: SyncedProject): Project {
@@ -71,8 +81,7 @@ function matches(copy: Copy, project: SyncedProject, term: string): boolean {
 }
 
 /** The projects, newest first. */
-export function listCopiedProjects(copy: Copy, asked: Asked): Copied {
-  const { query } = asked
+export function listCopiedProjects(copy: Copy, { query }: Asked): Copied {
   const term = searchForm(textIn(query, 'q') ?? '')
   const [status, active] = [textIn(query, 'status'), flagIn(query, 'active')]
   const chosen = rowsOf<SyncedProject>(copy, 'breeding-projects').filter(
@@ -81,23 +90,21 @@ export function listCopiedProjects(copy: Copy, asked: Asked): Copied {
       (active === undefined || isActiveStatus(project.status) === active) &&
       (term === '' || matches(copy, project, term)),
   )
-  return pageOf(chosen, newestFirst, asked, (project) => toProject(copy, project))
+  return pageOf(chosen, newestFirst, query, (project) => toProject(copy, project))
 }
 
 /** The projects in which an animal is the male or the female. Throws 'not-found' as the server does. */
 export function listCopiedProjectsOfAnimal(copy: Copy, { params }: Asked): Copied {
-  const id = Number(params.id)
-  if (!partnerOf(copy, id)) throw animalNotFound()
+  const { id } = getRow(copy, 'animals', params.id, animalNotFound)
   const chosen = rowsOf<SyncedProject>(copy, 'breeding-projects').filter(
     ({ maleId, femaleId }) => maleId === id || femaleId === id,
   )
-  return pageOf(chosen, newestFirst, { params, query: {} }, (project) => toProject(copy, project))
+  return pageOf(chosen, newestFirst, {}, (project) => toProject(copy, project))
 }
 
 /** One project. Throws 'not-found' as the server does. */
 export function getCopiedProject(copy: Copy, { params }: Asked): Copied {
-  const project = rowOf<SyncedProject>(copy, 'breeding-projects', Number(params.id))
-  if (!project) throw projectNotFound()
+  const project = getRow<SyncedProject>(copy, 'breeding-projects', params.id, projectNotFound)
   return whole(toProject(copy, project))
 }
 
@@ -109,18 +116,15 @@ const hatchlingsByEgg = onceFor((copy) => {
   return hatchlings
 })
 
-function toListedEgg(copy: Copy, egg: SyncedEgg): ListedEgg {
-  const { breedingProjectId } = egg
-  const project =
-    breedingProjectId === null
-      ? undefined
-      : rowOf<SyncedProject>(copy, 'breeding-projects', breedingProjectId)
-  return {
-    ...egg,
-    projectName: project?.name ?? egg.projectName,
-    hatchlingId: hatchlingsByEgg(copy).get(egg.id) ?? null,
-  }
-}
+/** The project of an egg as it is called now, or was when the egg was left without it. */
+export const projectNameOf = (copy: Copy, { breedingProjectId, projectName }: SyncedEgg): string | null =>
+  rowOf<SyncedProject>(copy, 'breeding-projects', breedingProjectId)?.name ?? projectName
+
+const toListedEgg = (copy: Copy, egg: SyncedEgg): ListedEgg => ({
+  ...egg,
+  projectName: projectNameOf(copy, egg),
+  hatchlingId: hatchlingsByEgg(copy).get(egg.id) ?? null,
+})
 
 const byDueDay: CopiedOrder<SyncedEgg> = { keyOf: expectedHatchDay, direction: 'asc' }
 const byNumber: CopiedOrder<SyncedEgg> = {
@@ -129,8 +133,7 @@ const byNumber: CopiedOrder<SyncedEgg> = {
 }
 
 /** Eggs as lists carry them. */
-export function listCopiedEggs(copy: Copy, asked: Asked): Copied {
-  const { query } = asked
+export function listCopiedEggs(copy: Copy, { query }: Asked): Copied {
   const [status, loose] = [textIn(query, 'status'), flagIn(query, 'loose')]
   const chosen = rowsOf<SyncedEgg>(copy, 'eggs').filter(
     (egg) =>
@@ -138,21 +141,18 @@ export function listCopiedEggs(copy: Copy, asked: Asked): Copied {
       (loose === undefined || (egg.breedingProjectId === null) === loose),
   )
   const order = textIn(query, 'sort') === 'due' ? byDueDay : newestFirst
-  return pageOf(chosen, order, asked, (egg) => toListedEgg(copy, egg))
+  return pageOf(chosen, order, query, (egg) => toListedEgg(copy, egg))
 }
 
 /** The eggs of a project, by number as people count. Throws 'not-found' as the server does. */
-export function listCopiedEggsOfProject(copy: Copy, asked: Asked): Copied {
-  const id = Number(asked.params.id)
-  if (!rowOf(copy, 'breeding-projects', id)) throw projectNotFound()
+export function listCopiedEggsOfProject(copy: Copy, { params, query }: Asked): Copied {
+  const { id } = getRow(copy, 'breeding-projects', params.id, projectNotFound)
   const chosen = rowsOf<SyncedEgg>(copy, 'eggs').filter((egg) => egg.breedingProjectId === id)
-  return pageOf(chosen, byNumber, asked, (egg) => toListedEgg(copy, egg))
+  return pageOf(chosen, byNumber, query, (egg) => toListedEgg(copy, egg))
 }
 
 /** One egg. Throws 'not-found' as the server does. */
 export function getCopiedEgg(copy: Copy, { params }: Asked): Copied {
-  const egg = rowOf<SyncedEgg>(copy, 'eggs', Number(params.id))
-  if (!egg) throw eggNotFound()
-  const { projectName: _, ...shown } = egg
+  const { projectName: _, ...shown } = getRow<SyncedEgg>(copy, 'eggs', params.id, eggNotFound)
   return whole(shown)
 }

@@ -2,11 +2,9 @@ import { activeStatuses, statusesBeforeLaying } from '../../breeding/breeding.ru
 import type { Project } from '../../breeding/breeding.schema.ts'
 import type { DueDay } from '../../calendar/due-days.rules.ts'
 import { expectedHatchDay } from '../../eggs/eggs.rules.ts'
-import type { Egg } from '../../eggs/eggs.schema.ts'
 import type { CivilDay } from '../../kernel/civil-day.ts'
-import { type Asked, type Copied, type Copy, rowOf, rowsOf, textIn, whole } from './copy.ts'
-
-type SyncedEgg = Egg & { readonly projectName: string | null }
+import { projectNameOf, type SyncedEgg } from './copied-breeding.rules.ts'
+import { type Asked, type Copied, type Copy, rowsOf, textIn, whole } from './copy.ts'
 
 /** A day of something, and the record that puts it in order among those of its kind and day. */
 type Due = DueDay & { readonly id: number }
@@ -21,9 +19,7 @@ function hatchesOf(copy: Copy, isWithin: Within): Due[] {
     const day = expectedHatchDay(egg)
     if (egg.status !== 'Incubating' || !isWithin(day)) continue
     const { id, breedingProjectId } = egg
-    const project =
-      breedingProjectId === null ? undefined : rowOf<Project>(copy, 'breeding-projects', breedingProjectId)
-    const projectName = project?.name ?? egg.projectName
+    const projectName = projectNameOf(copy, egg)
     const key = JSON.stringify([day, breedingProjectId, projectName])
     const known = hatches.get(key)
     hatches.set(key, {

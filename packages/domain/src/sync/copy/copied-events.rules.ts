@@ -21,12 +21,12 @@ const runsFrom = (event: Synced, from: CivilDay): boolean =>
   event.startDate >= from || lastDayOf(event) >= from
 
 /** Events that run on the days asked for, the latest start first, as far back as the copy goes. */
-export function listCopiedEvents(copy: Copy, asked: Asked): Copied {
-  const [from, to] = [textIn(asked.query, 'from'), textIn(asked.query, 'to')]
+export function listCopiedEvents(copy: Copy, { query }: Asked): Copied {
+  const [from, to] = [textIn(query, 'from'), textIn(query, 'to')]
   const chosen = rowsOf<Synced>(copy, 'events').filter(
     (event) => (from === undefined || runsFrom(event, from)) && (to === undefined || event.startDate <= to),
   )
-  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'desc' }, asked, toEvent)
+  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'desc' }, query, toEvent)
 }
 
 /** Events that start within so many days or run today, the first start first. */
@@ -38,6 +38,5 @@ export function listCopiedUpcoming(copy: Copy, { params, query }: Asked, today: 
       event.startDate <= until &&
       (animalId === undefined || event.animalId === animalId),
   )
-  const whole = { params: {}, query: {} }
-  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'asc' }, whole, toEvent)
+  return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'asc' }, {}, toEvent)
 }

@@ -11,14 +11,21 @@ import {
 } from '../../lineage/pedigree.rules.ts'
 import { cardOf, thumbOf } from './copied-animals.rules.ts'
 import { newestFirst, pageOf } from './copied-pages.rules.ts'
-import { type Asked, type Copied, type Copy, numberIn, onceFor, rowOf, rowsOf, whole } from './copy.ts'
+import {
+  type Asked,
+  type Copied,
+  type Copy,
+  getRow,
+  numberIn,
+  onceFor,
+  rowOf,
+  rowsOf,
+  whole,
+} from './copy.ts'
 
-/** An animal of the copy. Throws 'not-found' as the server does. */
-function getAnimal(copy: Copy, { params }: Asked): Animal {
-  const animal = rowOf<Animal>(copy, 'animals', Number(params.id))
-  if (!animal) throw animalNotFound()
-  return animal
-}
+/** The animal that a call is about. Throws 'not-found' as the server does. */
+const getAnimal = (copy: Copy, { params }: Asked) =>
+  getRow<Animal>(copy, 'animals', params.id, animalNotFound)
 
 type Link = Pick<
   OffspringOfAnimal,
@@ -48,7 +55,7 @@ export function listCopiedOffspring(copy: Copy, asked: Asked): Copied {
     const child = rowOf<Animal>(copy, 'animals', childId)
     return child ? [{ id: childId, child, link }] : []
   })
-  return pageOf(children, newestFirst, asked, ({ child, link }): OffspringOfAnimal => {
+  return pageOf(children, newestFirst, asked.query, ({ child, link }): OffspringOfAnimal => {
     const { breedingProjectId, eggId, clutchId, hatchDate, notes } = link ?? noLink
     return {
       ...{ breedingProjectId, eggId, clutchId, hatchDate, notes, parentId },
@@ -105,10 +112,7 @@ export function readCopiedPedigree(copy: Copy, asked: Asked): Copied {
   )
   const [root, ...others] = above.flat()
   if (!root) throw animalNotFound()
-  const clutch =
-    clutchId === null
-      ? undefined
-      : rowOf<{ id: number; isParthenogenetic: boolean }>(copy, 'clutches', clutchId)
+  const clutch = rowOf<{ id: number; isParthenogenetic: boolean }>(copy, 'clutches', clutchId)
   const pedigree: Pedigree = {
     animalId: id,
     generations,

@@ -34,7 +34,7 @@ function compareKeyed(one: Omit<Keyed<unknown>, 'row'>, other: Omit<Keyed<unknow
 export function pageOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
   { keyOf, direction }: CopiedOrder<Row>,
-  { query }: Asked,
+  query: Asked['query'],
   show: (row: Row) => unknown,
 ): Copied {
   const turn = direction === 'asc' ? 1 : -1

@@ -13,9 +13,9 @@ import {
   type Copied,
   type Copy,
   flagIn,
+  getRow,
   numberIn,
   onceFor,
-  rowOf,
   rowsOf,
   textIn,
   whole,
@@ -93,8 +93,7 @@ export function listCopiedPlaces(copy: Copy, { query }: Asked): Copied | null {
 
 /** One place with the animals in it and below, in walking order. Throws 'not-found' as the server does. */
 export function getCopiedPlace(copy: Copy, { params }: Asked): Copied {
-  const place = rowOf<SyncedPlace>(copy, 'places', Number(params.id))
-  if (!place) throw placeNotFound()
+  const place = getRow<SyncedPlace>(copy, 'places', params.id, placeNotFound)
   const walked = new Map(
     surroundingsOf(copy)
       .tree.under(place.id)

@@ -12,6 +12,7 @@ import {
   type Asked,
   type Copied,
   type Copy,
+  getRow,
   numberIn,
   onceFor,
   rowOf,
@@ -54,9 +55,8 @@ const latestDayFirst = {
 
 /** The records of one animal. Throws 'not-found' as the server does. */
 function recordsOf(copy: Copy, { params }: Asked): readonly Synced[] {
-  const animalId = Number(params.id)
-  if (!rowOf(copy, 'animals', animalId)) throw animalNotFound()
-  return recordsByAnimal(copy).get(animalId) ?? []
+  const { id } = getRow(copy, 'animals', params.id, animalNotFound)
+  return recordsByAnimal(copy).get(id) ?? []
 }
 
 /** The records of an animal, newest day first, as far back as the copy goes. */
@@ -68,12 +68,12 @@ export function listCopiedRecords(copy: Copy, asked: Asked): Copied {
     typeKey === undefined
       ? records
       : records.filter(({ recordType }) => recordTypeKey(recordType) === typeKey)
-  return pageOf(chosen, latestDayFirst, asked, toRecord)
+  return pageOf(chosen, latestDayFirst, asked.query, toRecord)
 }
 
 /** What was last written down of an animal. */
 export function readCopiedLatest(copy: Copy, asked: Asked): Copied {
-  const { body } = pageOf(recordsOf(copy, asked), latestDayFirst, { params: {}, query: {} }, toRecord)
+  const { body } = pageOf(recordsOf(copy, asked), latestDayFirst, {}, toRecord)
   return whole(latestOf(body as AnimalRecord[], true))
 }
 
@@ -82,7 +82,7 @@ type Named = { readonly id: number; readonly name: string; readonly code: string
 /** The records of all animals and places, newest day first. Null for what is of a place that the copy has not. */
 export function listCopiedRecordsOfAny(copy: Copy, { query }: Asked): Copied | null {
   const [animalId, placeId] = [numberIn(query, 'animalId'), numberIn(query, 'placeId')]
-  if (animalId !== undefined && !rowOf(copy, 'animals', animalId)) throw animalNotFound()
+  if (animalId !== undefined) getRow(copy, 'animals', animalId, animalNotFound)
   if (placeId !== undefined && !rowOf(copy, 'places', placeId)) return null
   const [from, to, type, outcome] = ['from', 'to', 'recordType', 'outcome'].map((name) => textIn(query, name))
   const conditions: ((record: Synced) => boolean)[] = []
@@ -93,10 +93,9 @@ export function listCopiedRecordsOfAny(copy: Copy, { query }: Asked): Copied | n
   if (animalId !== undefined) conditions.push((record) => record.animalId === animalId)
   if (placeId !== undefined) conditions.push((record) => record.placeId === placeId)
   const chosen = rowsOf<Synced>(copy, 'records').filter((record) => conditions.every((fits) => fits(record)))
-  const asked = { params: {}, query: { limit: pageOfRecords, ...query } }
-  return pageOf(chosen, latestDayFirst, asked, (record): RecordOfAny => {
-    const animal = record.animalId === null ? undefined : rowOf<Animal>(copy, 'animals', record.animalId)
-    const place = record.placeId === null ? undefined : rowOf<Named>(copy, 'places', record.placeId)
+  return pageOf(chosen, latestDayFirst, { limit: pageOfRecords, ...query }, (record): RecordOfAny => {
+    const animal = rowOf<Animal>(copy, 'animals', record.animalId)
+    const place = rowOf<Named>(copy, 'places', record.placeId)
     return {
       ...toRecord(record),
       animalName: animal?.name ?? null,

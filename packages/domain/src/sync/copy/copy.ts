@@ -1,3 +1,4 @@
+import type { DomainError } from '../../kernel/domain-error.ts'
 import type { LoggedKind } from '../sync.rules.ts'
 import type { SyncedRecord } from '../sync.schema.ts'
 
@@ -19,12 +20,24 @@ export type Copied = { readonly body: unknown; readonly next: string | null }
 export const rowsOf = <Shape extends { readonly id: number }>(copy: Copy, kind: LoggedKind): Shape[] =>
   [...copy.of(kind).values()] as unknown as Shape[]
 
-/** One record of a kind. */
+/** One record of a kind; none for a link to nothing. */
 export const rowOf = <Shape extends { readonly id: number }>(
   copy: Copy,
   kind: LoggedKind,
-  id: number,
-): Shape | undefined => copy.of(kind).get(id) as unknown as Shape | undefined
+  id: number | null,
+): Shape | undefined => (id === null ? undefined : (copy.of(kind).get(id) as unknown as Shape | undefined))
+
+/** The record that a call names by its number. Throws `notFound` as the server does where there is none. */
+export function getRow<Shape extends { readonly id: number }>(
+  copy: Copy,
+  kind: LoggedKind,
+  id: unknown,
+  notFound: () => DomainError,
+): Shape {
+  const row = rowOf<Shape>(copy, kind, Number(id))
+  if (!row) throw notFound()
+  return row
+}
 
 /** A text of a question; what is absent or empty asks nothing. */
 export function textIn(query: Asked['query'], name: string): string | undefined {
