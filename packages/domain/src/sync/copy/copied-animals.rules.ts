@@ -6,6 +6,7 @@ import { mostFrequentFirst } from '../../collection/species-order.rules.ts'
 import { keyWithBlanksLast, searchForm } from '../../kernel/text-order.ts'
 import { type CopiedOrder, newestFirst, pageOf } from './copied-pages.rules.ts'
 import { lastMealsOf } from './copied-records.rules.ts'
+import { copiedTreeOf } from './copied-tree.rules.ts'
 import {
   type Asked,
   type Copied,
@@ -63,20 +64,14 @@ function conditionsOf(copy: Copy, query: Asked['query']): Condition[] {
   if (fedBefore) conditions.push(({ id }) => (lastMealsOf(copy).get(id) ?? '') < fedBefore)
   if (clutchId !== undefined) conditions.push((animal) => animal.clutchId === clutchId)
   if (placeId !== undefined) {
-    const standing = placesIn(copy, placeId)
-    conditions.push((animal) => animal.placeId !== null && standing.has(animal.placeId))
+    const standing = new Set<number | null>(
+      copiedTreeOf(copy)
+        .under(placeId)
+        .map(({ id }) => id),
+    )
+    conditions.push((animal) => standing.has(animal.placeId))
   }
   return conditions
-}
-
-/** A place and what stands in it; places have three levels. */
-function placesIn(copy: Copy, placeId: number): ReadonlySet<number> {
-  const places = rowsOf<{ id: number; parentId: number | null }>(copy, 'places')
-  const inside = (outer: ReadonlySet<number>) =>
-    places.filter(({ parentId }) => parentId !== null && outer.has(parentId)).map(({ id }) => id)
-  const first = new Set([placeId])
-  const second = new Set([...first, ...inside(first)])
-  return new Set([...second, ...inside(second)])
 }
 
 function orderOf(copy: Copy, sort: AnimalSort): CopiedOrder<Animal> {

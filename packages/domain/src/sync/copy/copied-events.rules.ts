@@ -1,5 +1,7 @@
+import { isUpcoming } from '../../calendar/calendar.rules.ts'
 import type { CalendarEvent } from '../../calendar/calendar.schema.ts'
-import { addDays, type CivilDay } from '../../kernel/civil-day.ts'
+import { lastDayOf } from '../../calendar/month.rules.ts'
+import type { CivilDay } from '../../kernel/civil-day.ts'
 import { pageOf } from './copied-pages.rules.ts'
 import { type Asked, type Copied, type Copy, numberIn, rowsOf, textIn } from './copy.ts'
 
@@ -15,8 +17,7 @@ const toEvent = ({ remindedThrough: _, ...event }: Synced): CalendarEvent => ({
   reminderDate: event.reminderDate === null ? null : String(event.reminderDate),
 })
 
-const lastDayOf = ({ startDate, endDate }: Synced): CivilDay => endDate ?? startDate
-
+/** Whether an event starts on a day or later, or began before and runs then. */
 const runsFrom = (event: Synced, from: CivilDay): boolean =>
   event.startDate >= from || lastDayOf(event) >= from
 
@@ -31,12 +32,9 @@ export function listCopiedEvents(copy: Copy, { query }: Asked): Copied {
 
 /** Events that start within so many days or run today, the first start first. */
 export function listCopiedUpcoming(copy: Copy, { params, query }: Asked, today: CivilDay): Copied {
-  const [animalId, until] = [numberIn(query, 'animalId'), addDays(today, Number(params.days))]
+  const [animalId, days] = [numberIn(query, 'animalId'), Number(params.days)]
   const chosen = rowsOf<Synced>(copy, 'events').filter(
-    (event) =>
-      runsFrom(event, today) &&
-      event.startDate <= until &&
-      (animalId === undefined || event.animalId === animalId),
+    (event) => isUpcoming(event, today, days) && (animalId === undefined || event.animalId === animalId),
   )
   return pageOf(chosen, { keyOf: ({ startDate }) => startDate, direction: 'asc' }, {}, toEvent)
 }

@@ -4,10 +4,12 @@ import type { Animal } from '../../collection/collection.schema.ts'
 import { temperatureUnits } from '../../eggs/eggs.rules.ts'
 import { climateIn } from '../../husbandry/record-data.ts'
 import { cutPage, positionOf } from '../../kernel/cursor.ts'
-import { countsBelow, pathTo, placeTreeOf } from '../../places/place-tree.ts'
+import { compareMoves } from '../../places/moves.rules.ts'
+import { countsBelow, pathTo } from '../../places/place-tree.ts'
 import { placeNotFound } from '../../places/places.errors.ts'
 import type { Place, PlaceWithAnimals } from '../../places/places.schema.ts'
 import { cardOf } from './copied-animals.rules.ts'
+import { copiedTreeOf, type SyncedPlace } from './copied-tree.rules.ts'
 import {
   type Asked,
   type Copied,
@@ -21,12 +23,9 @@ import {
   whole,
 } from './copy.ts'
 
-/** What a place says itself; the rest follows from others. */
-type SyncedPlace = Omit<Place, 'path' | 'animalCount' | 'lastCleanedOn' | 'lastClimate'>
-
 /** All places as they stand, with how many animals are in each, and in each and below. */
 const surroundingsOf = onceFor((copy) => {
-  const tree = placeTreeOf(rowsOf<SyncedPlace>(copy, 'places'))
+  const tree = copiedTreeOf(copy)
   const counts = new Map<number, number>()
   for (const { placeId, isArchived } of rowsOf<Animal>(copy, 'animals'))
     if (placeId !== null && !isArchived) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
@@ -34,20 +33,14 @@ const surroundingsOf = onceFor((copy) => {
 })
 
 /** The records of each place itself, the latest first. */
-const recordsByPlace = onceFor((copy) => {
-  const byPlace = new Map<number, RecordOfEither[]>()
-  for (const record of rowsOf<RecordOfEither>(copy, 'records'))
-    if (record.placeId !== null) byPlace.set(record.placeId, [...(byPlace.get(record.placeId) ?? []), record])
-  for (const records of byPlace.values()) records.sort(latestFirst)
-  return byPlace
-})
-
-const momentOf = ({ recordDate, recordTime }: RecordOfEither): string => `${recordDate} ${recordTime ?? ''}`
-
-function latestFirst(one: RecordOfEither, other: RecordOfEither): number {
-  const [moment, otherMoment] = [momentOf(one), momentOf(other)]
-  return moment === otherMoment ? other.id - one.id : moment < otherMoment ? 1 : -1
-}
+const recordsByPlace = onceFor((copy) =>
+  Map.groupBy(
+    rowsOf<RecordOfEither>(copy, 'records')
+      .filter(({ placeId }) => placeId !== null)
+      .sort((one, other) => compareMoves(other, one)),
+    ({ placeId }) => placeId,
+  ),
+)
 
 /** What was last done in a place, as far back as the copy goes. */
 function lastDoneIn(copy: Copy, id: number): Pick<Place, 'lastCleanedOn' | 'lastClimate'> {

@@ -24,17 +24,10 @@ import {
 /** A record as it comes with a copy: as its owner reads it, and whose it is. */
 type Synced = RecordOfEither & { readonly userId: number }
 
-/** The records of each animal, in no order. */
-const recordsByAnimal = onceFor((copy) => {
-  const byAnimal = new Map<number, Synced[]>()
-  for (const record of rowsOf<Synced>(copy, 'records')) {
-    if (record.animalId === null) continue
-    const own = byAnimal.get(record.animalId)
-    if (own) own.push(record)
-    else byAnimal.set(record.animalId, [record])
-  }
-  return byAnimal
-})
+/** The records of each animal, in no order; those of places are under 0. */
+const recordsByAnimal = onceFor((copy) =>
+  Map.groupBy(rowsOf<Synced>(copy, 'records'), ({ animalId }) => animalId ?? 0),
+)
 
 /** The day on which each animal last ate, as far back as the copy goes. */
 export const lastMealsOf = onceFor((copy): ReadonlyMap<number, CivilDay> => {
