@@ -1,14 +1,8 @@
 import { animalNotFound } from '../../collection/collection.errors.ts'
 import type { Animal } from '../../collection/collection.schema.ts'
-import { inbreedingOfLine } from '../../lineage/kinship.rules.ts'
 import { mostGenerations } from '../../lineage/lineage.rules.ts'
-import type { Ancestor, OffspringOfAnimal, Pedigree, PedigreeAnimal } from '../../lineage/lineage.schema.ts'
-import {
-  generationsAbove,
-  judgedGenerations,
-  knownShare,
-  type TypedParent,
-} from '../../lineage/pedigree.rules.ts'
+import type { Ancestor, OffspringOfAnimal } from '../../lineage/lineage.schema.ts'
+import { pedigreeOf } from '../../lineage/whole-pedigree.rules.ts'
 import { cardOf, thumbOf } from './copied-animals.rules.ts'
 import { newestFirst, pageOf } from './copied-pages.rules.ts'
 import {
@@ -84,43 +78,15 @@ function lineOf(copy: Copy, id: number): Animal[] {
   return [...line.values()]
 }
 
-/** What is known of a parent in words; null where that is nothing. */
-const inWords = (words: TypedParent): TypedParent | null =>
-  Object.values(words).every((word) => word === null) ? null : words
-
-function toPedigreeAnimal(animal: Animal): PedigreeAnimal {
-  const { id, name, species, morph, sex, dateOfBirth, producedBy, fatherId, motherId } = animal
-  const { fatherName, fatherMorph, fatherSource, fatherProducedBy } = animal
-  const { motherName, motherMorph, motherSource, motherProducedBy } = animal
-  const father = { name: fatherName, morph: fatherMorph, source: fatherSource, producedBy: fatherProducedBy }
-  const mother = { name: motherName, morph: motherMorph, source: motherSource, producedBy: motherProducedBy }
-  return {
-    ...{ id, name, species, morph, sex, dateOfBirth, producedBy, fatherId, motherId },
-    photo: thumbOf(animal),
-    father: fatherId === null ? inWords(father) : null,
-    mother: motherId === null ? inWords(mother) : null,
-  }
-}
-
 /** The pedigree of an animal. */
 export function readCopiedPedigree(copy: Copy, asked: Asked): Copied {
   const { id, clutchId } = getAnimal(copy, asked)
-  const generations = numberIn(asked.query, 'generations') ?? mostGenerations
-  const line = lineOf(copy, id)
-  const above = generationsAbove(line, id, Math.max(generations, judgedGenerations + 1)).map((row) =>
-    row.map(toPedigreeAnimal),
-  )
-  const [root, ...others] = above.flat()
-  if (!root) throw animalNotFound()
   const clutch = rowOf<{ id: number; isParthenogenetic: boolean }>(copy, 'clutches', clutchId)
-  const pedigree: Pedigree = {
-    animalId: id,
-    generations,
-    animals: above.slice(0, generations).flat(),
-    // Young of a mother alone may have any.
-    inbreeding: clutch?.isParthenogenetic ? null : inbreedingOfLine(line, id),
-    knownShare: knownShare(root, [root, ...others]),
-  }
+  const pedigree = pedigreeOf(lineOf(copy, id), id, {
+    generations: numberIn(asked.query, 'generations') ?? mostGenerations,
+    isParthenogenetic: clutch?.isParthenogenetic ?? false,
+    photoOf: thumbOf,
+  })
   return whole(pedigree)
 }
 
