@@ -1,5 +1,6 @@
 import { isListed } from '@clutchbook/domain/collection/collection.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { profilePhotoOf } from '@clutchbook/domain/collection/profile-photo.rules'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../shared/day-format.ts'
@@ -31,9 +32,6 @@ export function saleOf(animal: Pick<Animal, 'priceStatus' | 'price' | 'priceCurr
   return priceStatus === 'On Hold' || priceStatus === 'Sold' ? priceStatus : null
 }
 
-const profilePhoto = ({ photos, profilePhotoIndex }: Animal): string | null =>
-  [photos[profilePhotoIndex], ...photos].find((address) => address && !address.endsWith('#video')) ?? null
-
 /** Where genes are kept they stand in place of the morph (GEN-68). */
 export function idCardOf(
   animal: Animal,
@@ -57,7 +55,7 @@ export function idCardOf(
     name,
     species,
     customId,
-    photo: profilePhoto(animal),
+    photo: profilePhotoOf(animal),
     lines: known.flatMap(([term, text]) => (text ? [{ term, text }] : [])),
     sale: saleOf(animal),
     link,

@@ -2,6 +2,7 @@ import { type AnimalSearched, animalSearchText, weightKey } from '../../collecti
 import { animalNotFound } from '../../collection/collection.errors.ts'
 import type { AnimalList, AnimalSort } from '../../collection/collection.rules.ts'
 import type { Animal, AnimalCard, SpeciesCount } from '../../collection/collection.schema.ts'
+import { profilePhotoOf } from '../../collection/profile-photo.rules.ts'
 import { mostFrequentFirst } from '../../collection/species-order.rules.ts'
 import { keyWithBlanksLast, searchForm } from '../../kernel/text-order.ts'
 import { type CopiedOrder, newestFirst, pageOf } from './copied-pages.rules.ts'
@@ -80,10 +81,10 @@ function orderOf(copy: Copy, sort: AnimalSort): CopiedOrder<Animal> {
   return sort === 'heaviest' ? { keyOf: weightKey, direction: 'desc' } : newestFirst
 }
 
-/** The profile photo, small: the one that was chosen, else the first that is no video. */
-export function thumbOf({ photos, profilePhotoIndex }: Pick<Animal, 'photos' | 'profilePhotoIndex'>) {
-  const image = [photos[profilePhotoIndex], ...photos].find((photo) => photo && !photo.endsWith('#video'))
-  return image === undefined ? null : `${image}?size=thumb`
+/** The profile photo, small. */
+export function thumbOf(animal: Animal): string | null {
+  const photo = profilePhotoOf(animal)
+  return photo === null ? null : `${photo}?size=thumb`
 }
 
 /** An animal as lists carry it. */
