@@ -1,5 +1,5 @@
-import { temperatureUnits } from '@clutchbook/domain/eggs/eggs.rules'
-import { climateIn, readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { lastClimateOf } from '@clutchbook/domain/places/last-climate'
 import { countsBelow, type PlaceTree, pathTo, placeTreeOf } from '@clutchbook/domain/places/place-tree'
 import type { Place } from '@clutchbook/domain/places/places.schema'
 import type { Owner } from '../../platform/actor.ts'
@@ -36,13 +36,6 @@ export function toPlace(
   const { id } = place
   const [path, animalCount] = [pathTo(tree, id), below.get(id) ?? 0]
   const { lastCleanedOn = null, climate = null } = last.get(id) ?? {}
-  const lastClimate = climate && toClimate(climate)
+  const lastClimate = climate && lastClimateOf(climate, readStoredData(climate.data) ?? {})
   return { ...place, userId, parentId, row, column, path, animalCount, lastCleanedOn, lastClimate }
-}
-
-/** What was measured, as a record of the kind climate tells it. */
-function toClimate({ recordDate, recordTime, data }: NonNullable<LastDone['climate']>): Place['lastClimate'] {
-  const said = readStoredData(data) ?? {}
-  const temperatureUnit = temperatureUnits.find((unit) => unit === said.temperatureUnit) ?? null
-  return { recordDate, recordTime, temperatureUnit, ...climateIn(said) }
 }

@@ -1,9 +1,8 @@
 import { recordTypeKey } from '../../collection/animal-records.rules.ts'
 import type { RecordOfEither } from '../../collection/animal-records.schema.ts'
 import type { Animal } from '../../collection/collection.schema.ts'
-import { temperatureUnits } from '../../eggs/eggs.rules.ts'
-import { climateIn } from '../../husbandry/record-data.ts'
 import { cutPage, positionOf } from '../../kernel/cursor.ts'
+import { lastClimateOf } from '../../places/last-climate.ts'
 import { compareMoves } from '../../places/moves.rules.ts'
 import { countsBelow, pathTo } from '../../places/place-tree.ts'
 import { placeNotFound } from '../../places/places.errors.ts'
@@ -48,12 +47,9 @@ function lastDoneIn(copy: Copy, id: number): Pick<Place, 'lastCleanedOn' | 'last
   const ofKind = (kind: string) => records.filter(({ recordType }) => recordTypeKey(recordType) === kind)
   const cleaned = ofKind('cleaning').find(({ data }) => data?.outcome !== 'skipped')
   const climate = ofKind('climate').find(({ data }) => data !== null)
-  if (!climate) return { lastCleanedOn: cleaned?.recordDate ?? null, lastClimate: null }
-  const { recordDate, recordTime, data } = climate
-  const temperatureUnit = temperatureUnits.find((unit) => unit === data?.temperatureUnit) ?? null
   return {
     lastCleanedOn: cleaned?.recordDate ?? null,
-    lastClimate: { recordDate, recordTime, temperatureUnit, ...climateIn(data ?? {}) },
+    lastClimate: climate ? lastClimateOf(climate, climate.data ?? {}) : null,
   }
 }
 
