@@ -12,7 +12,8 @@ import { pairingsOf, type SeasonPairing } from './board-pairings.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { listForetold } from './forecast.repository.ts'
 import { readSeasons } from './forecast-reading.ts'
-import { isDue, soonest, tellWindows } from './window-answers.ts'
+import { hatches, isDue, soonest, tellWindows } from './window-answers.ts'
+import { readWindows } from './windows.ts'
 
 /** Windows by the females that they are of, and by the clutches that hatch. */
 type BoardWindows = {
@@ -43,8 +44,6 @@ function windowsOfPairing(
   ].sort(soonest)
 }
 
-const hatches = ({ step }: ForecastWindow): boolean => step === 'hatch'
-
 const nextOf = ({ windows: [next] }: BoardRow): string => next?.likely ?? '9999-12-31'
 const nextFirst = (one: BoardRow, other: BoardRow): number =>
   nextOf(one) < nextOf(other) ? -1 : Number(nextOf(one) > nextOf(other))
@@ -58,7 +57,9 @@ export function createBoard({ db, clock }: SeasonDependencies) {
       const days = daysOfSeason(season, seasons.firstDay)
       const projects = await listSeasonProjects(db, keeperId, season, days)
       const pairings = pairingsOf(projects, seasons, days)
-      const told = (await tellWindows(db, keeperId, today)).filter(isDue).map(({ window }) => window)
+      const foretold = await readWindows(db, keeperId)
+      const due = (await tellWindows(db, keeperId, foretold, today)).filter(isDue)
+      const told = due.map(({ window }) => window)
       const [hatching, others] = [told.filter(hatches), told.filter((window) => !hatches(window))]
       const windows: BoardWindows = {
         ofFemale: Map.groupBy(others, ({ animalId }) => animalId),

@@ -23,14 +23,12 @@ export function createForecasts({ db, clock, collection }: SeasonDependencies) {
     ofAnimal: async (actor: Actor, id: number): Promise<AnimalForecast> => {
       const { keeperId, timeZone } = actor
       const { sex, species } = await collection.getOwn(db, actor, id)
-      const told = await tellWindows(db, keeperId, todayIn(clock, timeZone))
-      const windows = told.flatMap(({ window }) => (window.animalId === id ? [window] : []))
-      if (sex !== 'Female') return { windows, wants: [] }
+      const foretold = (await readWindows(db, keeperId)).filter(({ animalId }) => animalId === id)
+      const told = await tellWindows(db, keeperId, foretold, todayIn(clock, timeZone))
+      const windows = told.map(({ window }) => window)
       // Also where it lapsed: what would tell it was said.
-      const isTold = (await readWindows(db, keeperId)).some(
-        ({ step, animalId }) => animalId === id && step !== 'hatch' && step !== 'shed',
-      )
-      if (isTold) return { windows, wants: [] }
+      const isTold = foretold.some(({ step }) => step !== 'hatch' && step !== 'shed')
+      if (isTold || sex !== 'Female') return { windows, wants: [] }
       const figuresOf = await readFiguresOf(db, keeperId)
       return { windows, wants: wantsOf(figuresOf(species)) }
     },
@@ -39,7 +37,7 @@ export function createForecasts({ db, clock, collection }: SeasonDependencies) {
     list: async ({ keeperId, timeZone }: Actor, query: ForecastQuery): Promise<ForecastWindow[]> => {
       const today = todayIn(clock, timeZone)
       const { from, to } = daysAsked(query, today)
-      const told = await tellWindows(db, keeperId, today)
+      const told = await tellWindows(db, keeperId, await readWindows(db, keeperId), today)
       return told.filter(isDue).flatMap(({ window }) => {
         const last = window.state === 'overdue' ? today : window.to
         return window.from <= to && last >= from ? [window] : []

@@ -23,6 +23,7 @@ import {
   readLastDays,
 } from './weeks.repository.ts'
 import { type ToldWindow, tellWindows } from './window-answers.ts'
+import { readWindows } from './windows.ts'
 
 const later = (one: CivilDay, other: CivilDay): CivilDay => (one > other ? one : other)
 
@@ -90,7 +91,8 @@ export const createWeeks =
     const { keeperId, timeZone } = actor
     const today = todayIn(clock, timeZone)
     const histories = await readHistories(db, keeperId)
-    const telling: Telling = { histories, told: await tellWindows(db, keeperId, today), today }
+    const told = await tellWindows(db, keeperId, await readWindows(db, keeperId), today)
+    const telling: Telling = { histories, told, today }
     const weeks = weeksOf(daysOfSeason(season, histories.firstDay))
     const days: DayRange = { from: weeks[0]?.from ?? '', to: addDays(weeks.at(-1)?.from ?? '', 6) }
     const expected = expectedClutches(telling, await readClutchSizes(db, keeperId))

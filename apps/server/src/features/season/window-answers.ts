@@ -1,40 +1,48 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { speciesFigures } from '@clutchbook/domain/season/figures.rules'
+import type { WindowStep } from '@clutchbook/domain/season/forecast.rules'
 import type { ForecastWindow } from '@clutchbook/domain/season/forecast.schema'
 import { stateOn } from '@clutchbook/domain/season/windows.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { listForetold } from './forecast.repository.ts'
 import type { ForetoldWindow } from './window-foretelling.ts'
 import { listClutchNames } from './windows.repository.ts'
-import { readWindows } from './windows.ts'
 
-/** A window as its owner reads it, and whether its female is in the archives. */
-export type ToldWindow = { readonly window: ForecastWindow; readonly isArchived: boolean }
+/** A window as its owner reads it, the one that it is made of, and whether its female is in the archives. */
+export type ToldWindow<Row extends ForetoldWindow = ForetoldWindow> = {
+  readonly window: ForecastWindow
+  readonly row: Row
+  readonly isArchived: boolean
+}
+
+export const hatches = ({ step }: { readonly step: WindowStep }): boolean => step === 'hatch'
 
 /** Of animals that are archived nothing is due but hatching. */
-export const isDue = ({ window, isArchived }: ToldWindow): boolean => window.step === 'hatch' || !isArchived
+export const isDue = ({ window, isArchived }: ToldWindow): boolean => hatches(window) || !isArchived
 
 export const soonest = (one: ForecastWindow, other: ForecastWindow): number =>
   one.likely < other.likely ? -1 : Number(one.likely > other.likely)
 
-const hatches = ({ step }: ForetoldWindow): boolean => step === 'hatch'
-
-/** The windows of a keeper that count on a day, the likeliest first; what lapsed does not. */
-export async function tellWindows(db: Db, keeperId: number, today: CivilDay): Promise<ToldWindow[]> {
-  const rows = (await readWindows(db, keeperId)).filter(
-    ({ lapsesAfter }) => lapsesAfter === null || today <= lapsesAfter,
-  )
+/** Those of a keeper's windows that count on a day, the likeliest first; what lapsed does not. */
+export async function tellWindows<Row extends ForetoldWindow>(
+  db: Db,
+  keeperId: number,
+  foretold: readonly Row[],
+  today: CivilDay,
+): Promise<ToldWindow<Row>[]> {
+  const rows = foretold.filter(({ lapsesAfter }) => lapsesAfter === null || today <= lapsesAfter)
   const femaleIds = new Set(rows.flatMap(({ animalId }) => animalId ?? []))
   const females = new Map((await listForetold(db, keeperId, [...femaleIds])).map((one) => [one.id, one]))
   const clutchIds = rows.filter(hatches).map(({ subjectId }) => subjectId)
   const clutches = new Map((await listClutchNames(db, keeperId, clutchIds)).map((one) => [one.id, one]))
   const sources = createSources()
   return rows
-    .map((row): ToldWindow => {
+    .map((row): ToldWindow<Row> => {
       const female = females.get(row.animalId ?? 0)
       const clutch = hatches(row) ? clutches.get(row.subjectId) : undefined
       const [from, to] = [row.firstDay, row.lastDay]
       return {
+        row,
         isArchived: Boolean(female?.isArchived),
         window: {
           ...{

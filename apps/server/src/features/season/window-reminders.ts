@@ -17,9 +17,8 @@ import {
   listWindowRows,
   putWindowAgenda,
   putWindows,
-  type WindowRow,
 } from './windows.repository.ts'
-import { nextLook, storeWindows, storeWindowsAnew } from './windows.ts'
+import { nextLook, readWindows, storeWindows, storeWindowsAnew, toldRungOf } from './windows.ts'
 
 /** What a keeper is told, and the page that it leads to. */
 type Telling = { readonly title: string; readonly message: string; readonly to: string }
@@ -34,18 +33,6 @@ export type WindowDependencies = {
   /** Told of a keeper whose windows could not be looked at this time. */
   readonly report: (error: unknown) => void
 }
-
-type News = NonNullable<ReturnType<typeof newsOf>>
-
-const rungOf = ({ step, firstDay: from, lastDay: to, lapsesAfter, told }: WindowRow) => ({
-  step,
-  from,
-  to,
-  lapsesAfter,
-  told,
-})
-
-const nameOf = (step: string, id: number | null): string => `${step} ${id}`
 
 /** The page of a window: of the clutch that hatches, else of the female. */
 export const pathOfWindow = ({ clutchId, animalId }: ToldWindow['window']): string =>
@@ -64,29 +51,29 @@ export function createWindowReminders({ db, transact, clock, report }: WindowDep
       const { timeZone, dayPattern } = habits
       const today = todayIn(clock, timeZone)
       const rows = await listWindowRows(tx, keeperId)
-      const news = rows.flatMap((row): { row: WindowRow; told: News }[] => {
-        const told = newsOf(rungOf(row), today)
-        return told === null ? [] : [{ row, told }]
+      const news = rows.flatMap((row) => {
+        const told = newsOf(toldRungOf(row), today)
+        return told === null ? [] : [{ ...row, told }]
       })
       const { windowReminders } = await readSeasonSettings(tx, keeperId)
       if (windowReminders && news.length > 0) {
-        const of = new Map(news.map(({ row, told }) => [nameOf(row.step, row.subjectId), told]))
-        const tellings = (await tellWindows(tx, keeperId, today)).filter(isDue).flatMap(({ window }) => {
-          const told = of.get(nameOf(window.step, window.clutchId ?? window.animalId))
-          return told ? [{ ...windowTelling(window, told, dayPattern), to: pathOfWindow(window) }] : []
-        })
+        const due = (await tellWindows(tx, keeperId, news, today)).filter(isDue)
+        const tellings = due.map(({ window, row: { told } }) => ({
+          ...windowTelling(window, told, dayPattern),
+          to: pathOfWindow(window),
+        }))
         if (tellings.length > 0) await tell(tx, keeperId, tellings)
       }
-      const told = new Map(news.map((one) => [one.row, { ...one.row, told: one.told }]))
-      await putWindows(tx, [...told.values()])
-      const now = rows.map((row) => told.get(row) ?? row)
-      await putWindowAgenda(tx, { keeperId, madeBy: version, lookAt: nextLook(now, timeZone, today) })
+      await putWindows(tx, news)
+      const lookAt = nextLook(await listWindowRows(tx, keeperId), timeZone, today)
+      await putWindowAgenda(tx, { keeperId, madeBy: version, lookAt })
     })
 
   return {
     /** The windows of a keeper that count today, without those of females in the archives, the likeliest first. */
     list: async ({ keeperId }: Owner, timeZone: string) => {
-      const told = await tellWindows(db, keeperId, todayIn(clock, timeZone))
+      const foretold = await readWindows(db, keeperId)
+      const told = await tellWindows(db, keeperId, foretold, todayIn(clock, timeZone))
       return told.filter(isDue).map(({ window }) => window)
     },
 

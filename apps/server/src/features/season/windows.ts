@@ -58,6 +58,9 @@ const rungOf = ({ step, firstDay, lastDay, basisDay, lapsesAfter }: ForetoldWind
   ...{ step, from: firstDay, to: lastDay, basisDay, lapsesAfter },
 })
 
+/** A stored window with what was told of it. */
+export const toldRungOf = (row: WindowRow) => ({ ...rungOf(row), told: row.told })
+
 const isAlike = (one: WindowRow, other: WindowRow | undefined): boolean =>
   other !== undefined && (Object.keys(one) as (keyof WindowRow)[]).every((name) => one[name] === other[name])
 
@@ -65,7 +68,7 @@ const isAlike = (one: WindowRow, other: WindowRow | undefined): boolean =>
 export function nextLook(rows: readonly WindowRow[], timeZone: string, today: CivilDay): string | null {
   const moments = rows
     .filter(({ lapsesAfter }) => lapsesAfter === null || today <= lapsesAfter)
-    .flatMap((row) => nextNews({ ...rungOf(row), told: row.told }, timeZone)?.toISOString() ?? [])
+    .flatMap((row) => nextNews(toldRungOf(row), timeZone)?.toISOString() ?? [])
   return moments.reduce<string | null>((one, other) => (one === null || other < one ? other : one), null)
 }
 
@@ -102,7 +105,7 @@ export async function storeWindows(tx: Tx, keeperId: number, clock: Clock): Prom
 }
 
 const toldOf = (window: ForetoldWindow, row: WindowRow | undefined, today: CivilDay): WindowRow['told'] =>
-  toldOnceStored(rungOf(window), row && { ...rungOf(row), told: row.told }, today)
+  toldOnceStored(rungOf(window), row && toldRungOf(row), today)
 
 /**
  * Has windows follow what a transaction does to the records and settings that they rest on, at its end and in it
