@@ -1,6 +1,7 @@
 import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import { addDays, type CivilDay, civilDayOf, type DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { SeasonWeek } from '@clutchbook/domain/season/board.schema'
+import type { SpeciesFigures } from '@clutchbook/domain/season/figures'
 import { hatchSpread } from '@clutchbook/domain/season/hatching.rules'
 import {
   type BoxUse,
@@ -12,8 +13,9 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readFiguresOf } from '../breeding/breeding.service.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
-import { type Histories, readHistories } from './forecast-reading.ts'
+import { readSeasons, type Seasons } from './forecast-reading.ts'
 import {
   countHatchedEggs,
   countLaidEggs,
@@ -30,25 +32,28 @@ const later = (one: CivilDay, other: CivilDay): CivilDay => (one > other ? one :
 /** A clutch that is expected: on which day it is laid, how many eggs it likely has, and until when it needs a box. */
 type ExpectedClutch = EggsOfDay & { readonly until: CivilDay }
 
-/** What weeks are counted by: all seasons, what is due by them, and the day it is. */
+/** What weeks are counted by: all seasons, what is due by them, figures of species, and the day it is. */
 type Telling = {
-  readonly histories: Histories
+  readonly seasons: Seasons
   readonly told: readonly ToldWindow[]
+  readonly figuresOf: (species: string) => SpeciesFigures
   readonly today: CivilDay
 }
 
 /** The clutches that own females likely lay; of animals in the archives nothing is due. */
 function expectedClutches(
-  { histories, told, today }: Telling,
+  { seasons, told, figuresOf, today }: Telling,
   sizes: ReadonlyMap<number, number>,
 ): ExpectedClutch[] {
-  const females = new Map(histories.females.map((female) => [female.animal.id, female]))
-  return told.flatMap(({ window: { step, animalId, likely: day }, isArchived }): ExpectedClutch[] => {
-    const female = females.get(animalId ?? 0)
-    if (!female || isArchived || (step !== 'lay' && step !== 'next-clutch')) return []
-    const hers = female.laid.flatMap(({ id, kind }) => (kind === 'eggs' ? (sizes.get(id) ?? []) : []))
-    const eggs = eggsToCome(hers, female.figures.used) ?? 0
-    const days = hatchSpread(female.figures, { measured: [], latestC: null, aimedC: null })?.middle ?? 0
+  const laidBy = Map.groupBy(seasons.laid, ({ femaleId }) => femaleId)
+  return told.flatMap(({ window, row, isArchived }): ExpectedClutch[] => {
+    const { step, animalId, likely: day } = window
+    if (isArchived || (step !== 'lay' && step !== 'next-clutch')) return []
+    const laid = laidBy.get(animalId) ?? []
+    const hers = laid.flatMap(({ id, kind }) => (kind === 'eggs' ? (sizes.get(id) ?? []) : []))
+    const figures = figuresOf(row.species)
+    const eggs = eggsToCome(hers, figures.used) ?? 0
+    const days = hatchSpread(figures, { measured: [], latestC: null, aimedC: null })?.middle ?? 0
     return [{ day, eggs, until: addDays(later(day, today), Math.round(days)) }]
   })
 }
@@ -57,14 +62,14 @@ function expectedClutches(
 async function readEnds(
   db: Db,
   keeperId: number,
-  { histories, told, today }: Telling,
+  { seasons, told, today }: Telling,
 ): Promise<ReadonlyMap<number, CivilDay>> {
   const likely = told.flatMap(({ window }) =>
     window.clutchId === null ? [] : [[window.clutchId, window.likely] as const],
   )
   const lasting = [...(await readLastDays(db, keeperId)), ...likely]
   return new Map([
-    ...[...histories.endings.hatched].map(([id, { last }]) => [id, last] as const),
+    ...[...seasons.endings.hatched].map(([id, { last }]) => [id, last] as const),
     ...lasting.map(([id, day]) => [id, later(day, today)] as const),
   ])
 }
@@ -90,10 +95,10 @@ export const createWeeks =
   async (actor: Actor, season: number): Promise<SeasonWeek[]> => {
     const { keeperId, timeZone } = actor
     const today = todayIn(clock, timeZone)
-    const histories = await readHistories(db, keeperId)
+    const seasons = await readSeasons(db, keeperId)
     const told = await tellWindows(db, keeperId, await readWindows(db, keeperId), today)
-    const telling: Telling = { histories, told, today }
-    const weeks = weeksOf(daysOfSeason(season, histories.firstDay))
+    const telling: Telling = { seasons, told, figuresOf: await readFiguresOf(db, keeperId), today }
+    const weeks = weeksOf(daysOfSeason(season, seasons.firstDay))
     const days: DayRange = { from: weeks[0]?.from ?? '', to: addDays(weeks.at(-1)?.from ?? '', 6) }
     const expected = expectedClutches(telling, await readClutchSizes(db, keeperId))
     const counted = countWeeks(weeks, {
