@@ -3,6 +3,16 @@ import { laterStatus, type ProjectStatus } from './breeding.rules.ts'
 /** The statuses between which something moved a project. */
 export type StatusMove = { readonly from: ProjectStatus; readonly to: ProjectStatus }
 
+/** A move as it is kept with what made it; both are null where that made none. */
+export type KeptMove = { readonly movedFrom: ProjectStatus | null; readonly movedTo: ProjectStatus | null }
+
+export const moveOf = ({ movedFrom: from, movedTo: to }: KeptMove): StatusMove | null =>
+  from === null || to === null ? null : { from, to }
+
+export const keptMove = (move: StatusMove | null): KeptMove => ({
+  ...{ movedFrom: move?.from ?? null, movedTo: move?.to ?? null },
+})
+
 /** A fact or a clutch of a project: the status that it tells, and the move that it made; null for none. */
 export type Teller = { readonly told: ProjectStatus | null; readonly move: StatusMove | null }
 

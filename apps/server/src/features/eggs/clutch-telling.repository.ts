@@ -1,5 +1,5 @@
+import { keptMove, type StatusMove } from '@clutchbook/domain/breeding/status-moves.rules'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ClutchRow } from './clutches.repository.ts'
 
 /** The clutches of an own project, as far as they tell it how the season stands. */
 export const listTellingClutches = (db: Db, keeperId: number, projectId: number) =>
@@ -26,7 +26,12 @@ export async function changeClutchMove(
   tx: Tx,
   keeperId: number,
   id: number,
-  move: Pick<ClutchRow, 'movedFrom' | 'movedTo'>,
+  move: StatusMove | null,
 ): Promise<void> {
-  await tx.updateTable('clutch').set(move).where('keeperId', '=', keeperId).where('id', '=', id).execute()
+  await tx
+    .updateTable('clutch')
+    .set(keptMove(move))
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
 }

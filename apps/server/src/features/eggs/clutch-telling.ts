@@ -2,7 +2,7 @@ import { type EggsTell, laterStatus, statusToldByEggs } from '@clutchbook/domain
 import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
 import {
   movedFurther,
-  type StatusMove,
+  moveOf,
   type Teller,
   withoutMove,
 } from '@clutchbook/domain/breeding/status-moves.rules'
@@ -18,18 +18,6 @@ type ClutchTeller = Teller & { readonly id: number; readonly tells: EggsTell | n
 
 /** A clutch whose project follows it. */
 type Followed = Pick<ClutchRow, 'keeperId' | 'id' | 'breedingProjectId'>
-
-const moveOf = ({ movedFrom: from, movedTo: to }: Pick<ClutchRow, 'movedFrom' | 'movedTo'>) =>
-  from === null || to === null ? null : { from, to }
-
-/** Writes the move of a clutch. */
-export const writeClutchMove = (
-  tx: Tx,
-  keeperId: number,
-  id: number,
-  move: StatusMove | null,
-): Promise<void> =>
-  changeClutchMove(tx, keeperId, id, { movedFrom: move?.from ?? null, movedTo: move?.to ?? null })
 
 type Asked = { readonly today: CivilDay; readonly but?: number | undefined }
 
@@ -78,7 +66,7 @@ export async function tellClutch(
   const to = laterStatus(from, telling.told)
   if (to === from) return null
   const others = tellers.filter((teller) => teller !== own)
-  await writeClutchMove(tx, keeperId, id, movedFurther(own.move, { from, to }, others))
+  await changeClutchMove(tx, keeperId, id, movedFurther(own.move, { from, to }, others))
   return moveProject(tx, keeperId, breedingProjectId, { status: to })
 }
 
@@ -100,7 +88,7 @@ export async function takeBackTold(
   const now: ClutchTeller[] = tellers.map((teller) => (teller === own ? { ...own, move: null } : teller))
   const without = withoutMove(status, own.move, now)
   for (const [at, { id: of, move }] of without.staying.entries())
-    if (move !== tellers[at]?.move) await writeClutchMove(tx, keeperId, of, move)
+    if (move !== tellers[at]?.move) await changeClutchMove(tx, keeperId, of, move)
   if (without.status !== status)
     await moveProject(tx, keeperId, breedingProjectId, { status: without.status })
 }

@@ -1,13 +1,11 @@
-import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
+import type { KeptMove } from '@clutchbook/domain/breeding/status-moves.rules'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** A clutch that is about to leave its project, or to go, and the statuses between which it moved that. */
-type LeavingClutch = {
+type LeavingClutch = KeptMove & {
   readonly keeperId: number
   readonly id: number
   readonly breedingProjectId: number | null
-  readonly movedFrom: ProjectStatus | null
-  readonly movedTo: ProjectStatus | null
 }
 
 /**

@@ -9,7 +9,7 @@ import { answerOnce } from '../../platform/database/request-keys.ts'
 import { endLasting } from '../collection/collection.service.ts'
 import { openClutch } from './clutch-opening.ts'
 import { motherOf, siresOf } from './clutch-parents.ts'
-import { writeClutchMove } from './clutch-telling.ts'
+import { changeClutchMove } from './clutch-telling.repository.ts'
 import { placedNew } from './egg-placing.ts'
 import {
   type EggsDependencies,
@@ -89,7 +89,7 @@ export function createLaying(dependencies: EggsDependencies) {
             const eggs = numbers.map((eggNumber) => ({ ...egg, eggNumber, clutchId }))
             const stored = await storeEggs(tx, actor, dependencies, eggs)
             const move = stored[0]?.projectMoved
-            if (clutchId !== null && move) await writeClutchMove(tx, actor.keeperId, clutchId, move)
+            if (clutchId !== null && move) await changeClutchMove(tx, actor.keeperId, clutchId, move)
             return stored
           }),
         ),

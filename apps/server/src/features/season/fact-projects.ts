@@ -1,5 +1,10 @@
 import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
-import { type StatusMove, type Teller, withoutMove } from '@clutchbook/domain/breeding/status-moves.rules'
+import {
+  type KeptMove,
+  moveOf,
+  type Teller,
+  withoutMove,
+} from '@clutchbook/domain/breeding/status-moves.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { projectOfFact, statusAfterFact, statusToldBy } from '@clutchbook/domain/season/following.rules'
 import type { FactKind } from '@clutchbook/domain/season/season-facts.rules'
@@ -7,7 +12,7 @@ import { type Clock, latestToday } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findProjectStatus, moveProject } from '../breeding/breeding.service.ts'
 import type { ClutchLeaves } from '../eggs/eggs.hooks.ts'
-import { listClutchTellers, writeClutchMove } from '../eggs/eggs.service.ts'
+import { changeClutchMove, listClutchTellers } from '../eggs/eggs.service.ts'
 import {
   changeMove,
   type FactRow,
@@ -26,7 +31,8 @@ type Telling = {
 }
 
 /** The columns of a fact that tell its project and what it moved there, and the move itself. */
-export type Followed = Pick<FactRow, 'breedingProjectId' | 'movedFrom' | 'movedTo'> & {
+export type Followed = KeptMove & {
+  readonly breedingProjectId: number | null
   readonly projectMoved: ProjectMove | null
 }
 
@@ -51,10 +57,10 @@ export async function followFact(
 }
 
 /** What of a stored fact tells what it moved. */
-type Moved = Pick<FactRow, 'keeperId' | 'id' | 'kind' | 'breedingProjectId' | 'movedFrom' | 'movedTo'>
+type Moved = KeptMove & Pick<FactRow, 'keeperId' | 'id' | 'kind' | 'breedingProjectId'>
 
 /** Something that is about to leave a project, and what it moved there. */
-type Leaving = Pick<Moved, 'keeperId' | 'id' | 'breedingProjectId' | 'movedFrom' | 'movedTo'> & {
+type Leaving = Omit<Moved, 'kind'> & {
   readonly of: 'fact' | 'clutch'
 }
 
@@ -95,8 +101,7 @@ async function takeBackMove(tx: Tx, leaving: Leaving, today: CivilDay): Promise<
   const without = withoutMove(status, gone, others)
   const moved = without.staying.filter((one, at) => one.move !== others[at]?.move)
   for (const { of, id, move } of moved)
-    if (of === 'clutch') await writeClutchMove(tx, keeperId, id, move)
-    else await changeMove(tx, keeperId, id, { movedFrom: move?.from ?? null, movedTo: move?.to ?? null })
+    await (of === 'clutch' ? changeClutchMove : changeMove)(tx, keeperId, id, move)
   if (without.status === status) return
   // A lock that is taken back confirmed nothing.
   const isUnlocked = gone.to === 'Confirmed Lock' && others.every(({ told }) => told !== 'Confirmed Lock')
@@ -115,12 +120,6 @@ export const giveBackOfClutch =
   (tx, clutch) =>
     takeBackMove(tx, { ...clutch, of: 'clutch' }, latestToday(clock))
 
-const moveOf = ({
-  movedFrom: from,
-  movedTo: to,
-}: Pick<FactRow, 'movedFrom' | 'movedTo'>): StatusMove | null =>
-  from === null || to === null ? null : { from, to }
-
 /**
  * Has the project of a fact that came back from the trash follow it like a new one. An introduction that moved nothing may be
  * planned, and moves nothing now.
@@ -132,5 +131,5 @@ export async function followAgain(tx: Tx, fact: Moved): Promise<void> {
   const to = status && statusAfterFact(status, kind)
   if (status === undefined || to === undefined || to === status) return
   await moveProject(tx, keeperId, breedingProjectId, { status: to })
-  await changeMove(tx, keeperId, id, { movedFrom: status, movedTo: to })
+  await changeMove(tx, keeperId, id, { from: status, to })
 }

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
+import { keptMove, type StatusMove } from '@clutchbook/domain/breeding/status-moves.rules'
 import type { CivilDay, DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { seasonFactFields } from '@clutchbook/domain/season/season-facts.fields'
@@ -191,9 +192,14 @@ export async function changeMove(
   tx: Tx,
   keeperId: number,
   id: number,
-  move: Pick<FactRow, 'movedFrom' | 'movedTo'>,
+  move: StatusMove | null,
 ): Promise<void> {
-  await tx.updateTable('seasonFact').set(move).where('keeperId', '=', keeperId).where('id', '=', id).execute()
+  await tx
+    .updateTable('seasonFact')
+    .set(keptMove(move))
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a project that goes out of its facts. */
