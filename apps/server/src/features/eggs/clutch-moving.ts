@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { settleYoung } from '../collection/collection.service.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
-import { tellClutch } from './clutch-telling.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow, findEggs } from './eggs.repository.ts'
@@ -17,8 +16,8 @@ type Work = {
 }
 
 /**
- * Moves own eggs into a clutch and its project, which follows; `field` is the one that names them. Throws 'not-found' for
- * an egg of somebody else, and 'not-valid' for one that hatched before the clutch was laid.
+ * Moves own eggs into a clutch and its project, which is not told; `field` is the one that names them. Throws 'not-found'
+ * for an egg of somebody else, and 'not-valid' for one that hatched before the clutch was laid.
  */
 export async function moveEggsIn(
   { tx, actor, now }: Work,
@@ -44,7 +43,6 @@ export async function moveEggsIn(
       values: changedEggValues(row, { clutchId, breedingProjectId }, now),
     })),
   )
-  await tellClutch(tx, clutch, now.today)
   const young = await followEggs(
     tx,
     actor.keeperId,

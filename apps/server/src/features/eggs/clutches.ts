@@ -16,6 +16,7 @@ import { findListedClutch, listClutches, type SeasonDays } from './clutch-lists.
 import { createClutchLog } from './clutch-log.ts'
 import { moveEggsIn } from './clutch-moving.ts'
 import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
+import { tellClutch } from './clutch-telling.ts'
 import { type ClutchRow, changeClutch, listEggsOfClutch, removeClutch } from './clutches.repository.ts'
 import { type EggsDependencies, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { incubating } from './egg-values.ts'
@@ -84,7 +85,9 @@ export function createClutches(dependencies: EggsDependencies) {
             const { id: _id, codeKey: _key, ...row } = clutch
             const isParthenogenetic = Boolean(row.isParthenogenetic)
             await changeClutch(tx, id, { ...row, isParthenogenetic, version: row.version + 1 })
-            await moveEggsIn({ tx, actor, now: nowOf(clock, actor) }, clutch, ids, 'ids')
+            const now = nowOf(clock, actor)
+            await moveEggsIn({ tx, actor, now }, clutch, ids, 'ids')
+            await tellClutch(tx, clutch, now.today)
             return readClutch(tx, clock, actor, id)
           }),
         ),
