@@ -25,10 +25,14 @@ export type Counts = Pick<
   'eggCount' | 'incubatingCount' | 'hatchedCount' | 'failedCount' | 'infertileCount' | 'sluggedCount'
 >
 
-/** What clutches of one page are told with, read for all of them at once. */
-type Surroundings = {
+/** The sires of clutches, and the animals that are still there of all parents. */
+type Parents = {
   readonly animals: ReadonlyMap<number, ParentRow>
   readonly sires: ReadonlyMap<number, SireRow[]>
+}
+
+/** What clutches of one page are told with, read for all of them at once. */
+type Surroundings = Parents & {
   readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>
   readonly ordinals: ReadonlyMap<number, number>
   /** The first day of the keeper's seasons. */
@@ -45,23 +49,18 @@ export async function toClutches(
 ): Promise<Clutch[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const sires = await listSires(reader, keeperId, ids)
   const females = rows.flatMap(({ femaleId }) => femaleId ?? [])
-  const parents = new Set([...females, ...sires.flatMap(({ animalId }) => animalId ?? [])])
-  const animals = await listParents(reader, keeperId, [...parents])
   const { firstDay } = await readSeasonSettings(reader, keeperId)
   const counts = await readCounts(reader, keeperId, ids)
   const incubating = new Set(ids.filter((id) => counts.get(id)?.has('Incubating')))
   const surroundings: Surroundings = {
     firstDay,
     forecasts: await readHatchForecasts(reader, keeperId, incubating),
-    animals: new Map(animals.map((animal) => [animal.id, animal])),
-    sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
+    ...(await readParents(reader, keeperId, rows)),
     counts,
     ordinals: await readOrdinals(reader, keeperId, [...new Set(females)], firstDay),
   }
-  const species = new Map(rows.map((row) => [row.id, speciesOf(row, surroundings)]))
-  const told = rows.map((row) => ({ row, species: species.get(row.id) ?? null }))
+  const told = rows.map((row) => ({ row, species: speciesOf(row, surroundings) }))
   const likelihoods = now && (await readSexLikelihoods(reader, keeperId, told, now))
   return told.map((one) => ({
     ...toClutch(one.row, surroundings),
@@ -95,6 +94,23 @@ async function readMass(reader: Db, keeperId: number, clutch: Clutch): Promise<C
     return weight ? [{ day: record.recordDate, grams: gramsOf(weight.amount, weight.unit) }] : []
   })
   return clutchMassOf(clutch, weights)
+}
+
+/** Who the parents of clutches are. */
+export async function readParents(
+  reader: Db,
+  keeperId: number,
+  clutches: readonly Pick<ListedClutchRow, 'id' | 'femaleId'>[],
+): Promise<Parents> {
+  const ids = clutches.map(({ id }) => id)
+  const sires = await listSires(reader, keeperId, ids)
+  const parents = [...clutches.map(({ femaleId }) => femaleId), ...sires.map(({ animalId }) => animalId)]
+  const known = new Set(parents.filter((id) => id !== null))
+  const animals = await listParents(reader, keeperId, [...known])
+  return {
+    animals: new Map(animals.map((animal) => [animal.id, animal])),
+    sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
+  }
 }
 
 /** How many eggs of each status clutches have. */
@@ -139,7 +155,7 @@ export function countsOf(
 /** The species of a clutch: that of its female, what was written down, that of a sire, or of its project. */
 function speciesOf(
   { id, femaleId, species, projectSpecies }: ListedClutchRow,
-  { animals, sires }: Pick<Surroundings, 'animals' | 'sires'>,
+  { animals, sires }: Parents,
 ): string | null {
   const [first] = sires.get(id) ?? []
   const known = animals.get(femaleId ?? 0)?.species ?? species
@@ -148,17 +164,18 @@ function speciesOf(
 
 /** What the parents of a clutch are called; those that were deleted, as they were called. */
 export const parentNamesOf = (
-  { femaleId, femaleName }: Pick<ListedClutchRow, 'femaleId' | 'femaleName'>,
-  sires: readonly SireRow[],
-  animals: ReadonlyMap<number, ParentRow>,
+  { id, femaleId, femaleName }: Pick<ListedClutchRow, 'id' | 'femaleId' | 'femaleName'>,
+  { animals, sires }: Parents,
 ): Pick<Clutch, 'femaleName' | 'sireNames'> => ({
   femaleName: animals.get(femaleId ?? 0)?.name ?? femaleName,
-  sireNames: sires.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
+  sireNames: (sires.get(id) ?? []).flatMap(
+    ({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? [],
+  ),
 })
 
 function toClutch(
   row: ListedClutchRow,
-  { animals, sires, counts, ordinals, firstDay, forecasts }: Surroundings,
+  { counts, ordinals, firstDay, forecasts, ...parents }: Surroundings,
 ): Omit<Clutch, 'species' | 'sexLikelihood'> {
   const {
     keeperId,
@@ -176,14 +193,13 @@ function toClutch(
     dueKey: _due,
     ...fields
   } = row
-  const own = sires.get(row.id) ?? []
   return {
     ...fields,
     userId: keeperId,
     isParthenogenetic: Boolean(row.isParthenogenetic),
-    sireIds: own.flatMap(({ animalId }) => animalId ?? []),
+    sireIds: (parents.sires.get(row.id) ?? []).flatMap(({ animalId }) => animalId ?? []),
     projectName: linkedProjectName ?? row.projectName,
-    ...parentNamesOf(row, own, animals),
+    ...parentNamesOf(row, parents),
     season: seasonIn(row, firstDay),
     ordinal: ordinals.get(row.id) ?? null,
     ...countsOf(row, counts.get(row.id) ?? new Map()),

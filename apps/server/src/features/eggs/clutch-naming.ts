@@ -1,7 +1,7 @@
 import type { Clutch } from '@clutchbook/domain/clutches/clutches.schema'
 import type { Db } from '../../platform/database/database.ts'
-import { type Counts, countsOf, parentNamesOf, readCounts } from './clutch-answers.ts'
-import { listClutchesById, listParents, listSires } from './clutches.repository.ts'
+import { type Counts, countsOf, parentNamesOf, readCounts, readParents } from './clutch-answers.ts'
+import { listClutchesById } from './clutches.repository.ts'
 
 /** A clutch as others name it: who its parents are, when it was laid, what is counted of it, and where it stands. */
 export type NamedClutch = Counts &
@@ -19,11 +19,7 @@ export async function readNamedClutches(
 ): Promise<ReadonlyMap<number, NamedClutch>> {
   if (ids.length === 0) return new Map()
   const rows = await listClutchesById(reader, keeperId, ids)
-  const sires = await listSires(reader, keeperId, ids)
-  const parents = [...rows.map(({ femaleId }) => femaleId), ...sires.map(({ animalId }) => animalId)]
-  const known = [...new Set(parents.filter((id) => id !== null))]
-  const animals = new Map((await listParents(reader, keeperId, known)).map((one) => [one.id, one]))
-  const siresOf = Map.groupBy(sires, ({ clutchId }) => clutchId)
+  const parents = await readParents(reader, keeperId, rows)
   const counts = await readCounts(reader, keeperId, ids)
   return new Map(
     rows.map((row) => {
@@ -31,7 +27,7 @@ export async function readNamedClutches(
       const named: NamedClutch = {
         ...{ id, kind, code, layDate, boxId, liveCount, stillbornCount },
         isParthenogenetic: Boolean(row.isParthenogenetic),
-        ...parentNamesOf(row, siresOf.get(id) ?? [], animals),
+        ...parentNamesOf(row, parents),
         ...countsOf(row, counts.get(id) ?? new Map()),
       }
       return [id, named] as const
