@@ -43,17 +43,49 @@ export async function readMeasuring(
   let lastHour = -1
   for (const hours of [...inBoxes.values(), ...inIncubators.values()])
     for (const hour of hours.keys()) lastHour = Math.max(lastHour, hour)
-  const around = ({ own, ofClutch }: Boxes): MeasuredHours => ({
-    get: (hour) => {
-      // Where they were in the middle of the hour.
-      const moment = hour * hourSeconds + hourSeconds / 2
-      const boxId = whereAt(own, moment) ?? whereAt(ofClutch, moment)
-      if (boxId === null) return undefined
-      const incubatorId = whereAt(stays.get(boxId) ?? [], moment)
-      return inBoxes.get(boxId)?.get(hour) ?? inIncubators.get(incubatorId ?? 0)?.get(hour)
-    },
-  })
+  // Many clutches stand in one box.
+  const byBox = new Map(
+    boxIds.map((id) => [id, inBox(stays.get(id) ?? [], inBoxes.get(id), inIncubators)] as const),
+  )
+  const around = ({ own, ofClutch }: Boxes): MeasuredHours => {
+    const spans = [...own.toReversed(), ...ofClutch.toReversed()].map(hoursOfStay)
+    return {
+      get: (hour) => {
+        const span = spans.find(({ from, to }) => from <= hour && hour < to)
+        return span && byBox.get(span.where)?.get(hour)
+      },
+    }
+  }
   return { around, lastHour }
+}
+
+/** Where eggs and boxes were in an hour is where they were in the middle of it. */
+const middleOf = (hour: number): number => hour * hourSeconds + hourSeconds / 2
+
+/** The hours of a stay, from one up to and without another. */
+const hoursOfStay = ({ begin, end, where }: StayIn<number>) => ({
+  where,
+  from: firstAfter(begin),
+  to: end === null ? Number.POSITIVE_INFINITY : firstAfter(end),
+})
+
+/** The first hour whose middle is no earlier than a moment. */
+const firstAfter = (moment: number): number => Math.ceil(moment / hourSeconds - 0.5)
+
+type Hours = ReadonlyMap<number, MeasuredHour>
+
+/** What was measured in a box, else in the incubators that it stood in. */
+function inBox(
+  stays: readonly StayIn<number>[],
+  own: Hours | undefined,
+  inIncubators: ReadonlyMap<number, Hours>,
+): Hours {
+  const hours = new Map<number, MeasuredHour>()
+  for (const incubatorId of new Set(stays.map(({ where }) => where)))
+    for (const [hour, measured] of inIncubators.get(incubatorId) ?? [])
+      if (whereAt(stays, middleOf(hour)) === incubatorId) hours.set(hour, measured)
+  for (const [hour, measured] of own ?? []) hours.set(hour, measured)
+  return hours
 }
 
 const hourAt = (moment: Date): number => hourOf(Math.floor(moment.getTime() / 1000))
