@@ -14,7 +14,7 @@ interface CopySchema extends DBSchema {
 export type CopyDatabase = IDBPDatabase<CopySchema>
 
 /** The form in which a copy is kept; one of another form is dropped and fetched anew. */
-const form = 2
+const form = 3
 
 const stores = ['keys', 'portions', 'answers'] as const
 

@@ -2,7 +2,8 @@ import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
 import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
-import { keptState } from '../../shared/api/out-of-reach.ts'
+import { type Asked, keptState } from '../../shared/api/out-of-reach.ts'
+import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { isTooOld, olderOf } from './copy-age.ts'
 import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
@@ -16,10 +17,10 @@ const lock = 'clutchbook-copy'
 
 const sealPlace = 'seal'
 
+const [userPath] = currentUserQuery.queryKey
+
 /** What came of asking: this tab brought in what has changed, or another one is at it. */
 type Fed = 'fed' | 'busy'
-
-type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 /** The copy of one person on this device. */
 export function createKeptCopy(person: number) {
@@ -160,15 +161,15 @@ async function answerBy(
   store: CopyStore,
   reading: Promise<Copy>,
   address: string,
-  { params = {}, query = {} }: Asked,
+  { path, params = {}, query = {} }: Asked,
 ): Promise<Found | null> {
   if (isKeptWhole(address)) {
-    const kept = await store.readAnswer(keptPlace(address, params))
+    const kept = await store.readAnswer(path)
     if (!kept) return null
     const response = responseOf({ body: kept.answer, next: null })
     return tellsOfRecords(address) ? { response, asOf: kept.asOf } : { response }
   }
-  const user = await store.readAnswer(keptPlace('GET /api/user', {}))
+  const user = await store.readAnswer(userPath)
   const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
   const today = civilDayOf(new Date(), timeZone)
   try {
@@ -180,10 +181,6 @@ async function answerBy(
     return { response: Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 }) }
   }
 }
-
-/** Where a kept answer lies: by its address and what that is filled in with. */
-export const keptPlace = (address: string, params: Readonly<Record<string, unknown>>): string =>
-  [address, ...Object.values(params).map(String)].join(' ')
 
 /** An answer in the form in which the server sends it. */
 function responseOf({ body, next }: Copied): Response {

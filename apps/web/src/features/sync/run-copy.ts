@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-of-reach.ts'
-import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
 import { isKeptWhole } from './kept-answers.ts'
-import { createKeptCopy, type KeptCopy, keptPlace } from './kept-copy.ts'
+import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
 import { putDevice } from './sync.queries.ts'
 
@@ -128,8 +127,6 @@ export async function endCopy(): Promise<void> {
   await putDevice(deviceName(), { keepsCopy: false })
 }
 
-const [, userAddress] = currentUserQuery.queryKey
-
 /** Has the copy keep the answers that no record tells, as they come. */
 function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
   const keep = async ({ queryKey, state }: Query): Promise<void> => {
@@ -138,7 +135,7 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
     if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
     const store = await copy.find().catch(() => null)
     const kept = { answer: data, asOf: new Date(dataUpdatedAt).toISOString() }
-    await store?.keepAnswer(placeOf(String(path), String(address)), kept).catch(() => undefined)
+    await store?.keepAnswer(String(path), kept).catch(() => undefined)
   }
   void copy.ensure().then(
     () => {
@@ -149,16 +146,6 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
   return cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') void keep(event.query)
   })
-}
-
-/** The place of an answer by its path, as the address would be filled in. */
-function placeOf(path: string, address: string): string {
-  const parts = address.slice('GET '.length).split('/')
-  const filled = path.split('?')[0]?.split('/') ?? []
-  const params = Object.fromEntries(
-    parts.flatMap((part, at) => (part.startsWith('{') ? [[part, decodeURIComponent(filled[at] ?? '')]] : [])),
-  )
-  return keptPlace(address === userAddress ? userAddress : address, params)
 }
 
 /**

@@ -97,7 +97,8 @@ async function send(address: string, options: Loose): Promise<Response> {
   if (body !== undefined) request.body = JSON.stringify(body)
   if (file) request.body = formWith(file)
   if (signal) request.signal = signal
-  const response = await reach(fill(address, options), request, () => answerInPlace(address, options))
+  const path = fill(address, options)
+  const response = await reach(path, request, () => answerInPlace(address, { ...options, path }))
   heedStoring(response.headers)
   if (!response.ok) throw await errorOf(response)
   return response

@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners.ts'
 
-/** What a read asked, by its address. */
-type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+/** What a read asked, by its address, and the path that both make. */
+export type Asked = { path: string; params?: Record<string, unknown>; query?: Record<string, unknown> }
 type Answering = (address: string, asked: Asked) => Promise<Response | null>
 
 let answering: Answering | null = null
