@@ -10,8 +10,10 @@ export type CopyState = { readonly state: string; readonly asOf: string }
 /** An answer that is kept as it came, and when that was. */
 type KeptAnswer = { readonly answer: unknown; readonly asOf: string }
 
-/** What has changed since, all pages together. */
-export type Difference = Pick<SyncAnswer, 'records' | 'gone' | 'reset'>
+/** What has changed since, page by page, and what all pages say. */
+export type Difference = Pick<SyncAnswer, 'state' | 'reset'> & {
+  readonly pages: readonly Pick<SyncAnswer, 'records' | 'gone'>[]
+}
 
 /**
  * Records of a kind lie in so many portions: one by one they take too long to open, all in one too long to change.
@@ -21,6 +23,23 @@ const portions = 64
 
 const portionOf = (kind: string, id: number): string => `${kind} ${id % portions}`
 const kindOf = (portion: string): LoggedKind => portion.slice(0, portion.indexOf(' ')) as LoggedKind
+
+/** What pages say of each portion. */
+function byPortion(pages: Difference['pages']) {
+  const touched = new Map<string, { added: SyncedRecord[]; gone: number[] }>()
+  const at = (kind: string, id: number) => {
+    const name = portionOf(kind, id)
+    const portion = touched.get(name) ?? { added: [], gone: [] }
+    touched.set(name, portion)
+    return portion
+  }
+  for (const { records, gone } of pages) {
+    for (const [kind, rows] of Object.entries(records))
+      for (const row of rows) at(kind, row.id).added.push(row)
+    for (const [kind, ids] of Object.entries(gone)) for (const id of ids) at(kind, id).gone.push(id)
+  }
+  return touched
+}
 
 /** Reads and writes the copy in its database. Nothing of a record is in there but sealed. */
 export function createCopyStore(database: CopyDatabase, key: CryptoKey) {
@@ -43,38 +62,23 @@ export function createCopyStore(database: CopyDatabase, key: CryptoKey) {
     /** Has the whole copy come anew the next time. */
     forgetState: (): Promise<void> => database.delete('answers', 'state'),
 
-    /** Notes that nothing has changed up to now. */
-    keepState: async (state: CopyState): Promise<void> => {
-      const sealed = await seal(key, 'state', state)
-      await database.put('answers', sealed, 'state')
-    },
-
-    /** Brings what has changed into the copy, with the state that it then has: all of it or nothing. */
-    apply: async (difference: Difference, state: CopyState): Promise<void> => {
-      const touched = new Map<string, { added: SyncedRecord[]; gone: number[] }>()
-      const at = (kind: string, id: number) => {
-        const name = portionOf(kind, id)
-        const portion = touched.get(name) ?? { added: [], gone: [] }
-        touched.set(name, portion)
-        return portion
-      }
-      for (const [kind, rows] of Object.entries(difference.records))
-        for (const row of rows) at(kind, row.id).added.push(row)
-      for (const [kind, ids] of Object.entries(difference.gone))
-        for (const id of ids) at(kind, id).gone.push(id)
+    /** Brings what has changed up to a moment into the copy, with the state that it then has: all of it or nothing. */
+    apply: async ({ pages, state, reset }: Difference, asOf: string): Promise<void> => {
+      const touched = byPortion(pages)
       const sealed = await Promise.all(
         [...touched].map(async ([name, { added, gone }]) => {
-          const before = difference.reset ? undefined : await database.get('portions', name)
+          const before = reset ? undefined : await database.get('portions', name)
           const rows = new Map(((await open<SyncedRecord[]>(name, before)) ?? []).map((row) => [row.id, row]))
           for (const id of gone) rows.delete(id)
           for (const row of added) rows.set(row.id, row)
           return [name, await seal(key, name, [...rows.values()])] as const
         }),
       )
-      const sealedState = await seal(key, 'state', state)
+      const reached: CopyState = { state, asOf }
+      const sealedState = await seal(key, 'state', reached)
       const writing = database.transaction(['portions', 'answers'], 'readwrite')
       const writes: Promise<unknown>[] = []
-      if (difference.reset) writes.push(writing.objectStore('portions').clear())
+      if (reset) writes.push(writing.objectStore('portions').clear())
       for (const [name, portion] of sealed) writes.push(writing.objectStore('portions').put(portion, name))
       writes.push(writing.objectStore('answers').put(sealedState, 'state'), writing.done)
       await Promise.all(writes)

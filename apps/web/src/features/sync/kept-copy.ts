@@ -86,11 +86,9 @@ export function createKeptCopy(person: number) {
   /** Brings in what has changed since the last time. */
   const bringIn = async (store: CopyStore): Promise<void> => {
     const before = await store.readState()
-    const { difference, state, isSame } = await fetchDifference(before?.state ?? null)
+    const difference = await fetchDifference(before?.state ?? null)
     ensureKept()
-    const now = { state, asOf: new Date().toISOString() }
-    if (isSame) await store.keepState(now)
-    else await store.apply(difference, now)
+    await store.apply(difference, new Date().toISOString())
     forget()
   }
 

@@ -1,4 +1,4 @@
-import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
+import type { SyncAnswer } from '@clutchbook/domain/sync/sync.schema'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
@@ -8,25 +8,17 @@ import type { Difference } from './copy-store.ts'
 /** So many records a page: few calls, and each short. */
 const limit = 1000
 
-type ByKind<Value> = Record<string, Value[]>
-
-/** What has changed since a state, all pages together, and the state that it leads to. */
-export async function fetchDifference(
-  state: string | null,
-): Promise<{ difference: Difference; state: string; isSame: boolean }> {
-  const since = state === null ? {} : { state }
-  const first = await call('GET /api/sync', { query: { limit: String(limit), ...since } })
-  const records: ByKind<SyncedRecord> = { ...first.records }
-  const gone: ByKind<number> = { ...first.gone }
+/** All pages of what has changed since a state; alike on all of them is the state that they lead to. */
+export async function fetchDifference(state: string | null): Promise<Difference> {
+  const query = { limit: String(limit), ...(state === null ? {} : { state }) }
+  const first = await call('GET /api/sync', { query })
+  const pages: SyncAnswer[] = [first]
   for (let { next } = first; next !== null; ) {
-    const page = await call('GET /api/sync', { query: { limit: String(limit), ...since, cursor: next } })
-    for (const [kind, rows] of Object.entries(page.records))
-      records[kind] = [...(records[kind] ?? []), ...rows]
-    for (const [kind, ids] of Object.entries(page.gone)) gone[kind] = [...(gone[kind] ?? []), ...ids]
+    const page = await call('GET /api/sync', { query: { ...query, cursor: next } })
+    pages.push(page)
     next = page.next
   }
-  const difference = { records, gone, reset: first.reset } as Difference
-  return { difference, state: first.state, isSame: !first.reset && first.state === state }
+  return { pages, state: first.state, reset: first.reset }
 }
 
 type DeviceBody = CallOptions<'PUT /api/devices/{device}'>['body']
