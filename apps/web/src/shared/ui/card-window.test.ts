@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardWindow } from './card-window.ts'
+import { cardWindow, firstCardWindow } from './card-window.ts'
 
 const phone = { top: 0, screen: 800, rowHeight: 300, columns: 2 }
 
@@ -26,4 +26,16 @@ test('B12 a list scrolled far out of sight still has one row', () => {
 test('B12 before the rows were measured a screenful is drawn', () => {
   expect(cardWindow(500, { ...phone, rowHeight: 0 }).to).toBe(12)
   expect(cardWindow(3, { ...phone, rowHeight: 0 }).to).toBe(3)
+})
+
+test('B10 the first paint has no more cards than fill the screen, and the room of all', () => {
+  expect(firstCardWindow(1000, 12, phone)).toEqual({ from: 0, to: 12, above: 0, below: 494 * 300 })
+  expect(firstCardWindow(5, 12, phone)).toEqual({ from: 0, to: 5, above: 0, below: 0 })
+})
+
+test('B10 where the cards that stand there leave the screen open, or it is scrolled, the first paint has those in sight', () => {
+  const tall = { ...phone, screen: 3000 }
+  expect(firstCardWindow(1000, 12, tall)).toEqual(cardWindow(1000, tall))
+  const scrolled = { ...phone, top: -30_000 }
+  expect(firstCardWindow(1000, 12, scrolled)).toEqual(cardWindow(1000, scrolled))
 })

@@ -19,12 +19,17 @@ export const drawnUnmeasured = 12
 export const drawnByServer = 24
 
 /** Cards are kept ready this far on either side of what is in sight, in pixels: a sixth of a second of fast scrolling. */
-const spare = 700
+const keptReady = 700
 
 /**
- * Which cards of a long list have to be drawn, so that ten thousand animals scroll as lightly as a hundred (B12).
+ * Which cards of a long list have to be drawn, so that ten thousand animals scroll as lightly as a hundred (B12): those in
+ * sight and within `spare` pixels of it.
  */
-export function cardWindow(cards: number, { top, screen, rowHeight, columns }: GridMeasures): CardWindow {
+export function cardWindow(
+  cards: number,
+  { top, screen, rowHeight, columns }: GridMeasures,
+  spare = keptReady,
+): CardWindow {
   if (rowHeight <= 0) return { from: 0, to: Math.min(cards, drawnUnmeasured), above: 0, below: 0 }
   const rows = Math.ceil(cards / columns)
   const first = clamp(Math.floor((-top - spare) / rowHeight), 0, rows - 1)
@@ -35,6 +40,18 @@ export function cardWindow(cards: number, { top, screen, rowHeight, columns }: G
     above: first * rowHeight,
     below: (rows - last) * rowHeight,
   }
+}
+
+/**
+ * The window of the first paint: where the cards that stand in the page already fill the screen, just those, with the room of
+ * all others. More are drawn once that is painted (B10).
+ */
+export function firstCardWindow(cards: number, drawn: number, measures: GridMeasures): CardWindow {
+  const seen = cardWindow(cards, measures, 0)
+  if (seen.from > 0 || seen.to > drawn) return cardWindow(cards, measures)
+  const rows = Math.ceil(Math.min(drawn, cards) / measures.columns)
+  const room = Math.ceil(cards / measures.columns) - rows
+  return { from: 0, to: Math.min(drawn, cards), above: 0, below: room * measures.rowHeight }
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

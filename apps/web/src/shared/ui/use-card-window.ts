@@ -1,5 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type CardWindow, cardWindow, drawnByServer, drawnUnmeasured, drawnWhole } from './card-window.ts'
+import {
+  type CardWindow,
+  cardWindow,
+  drawnByServer,
+  drawnUnmeasured,
+  drawnWhole,
+  firstCardWindow,
+  type GridMeasures,
+} from './card-window.ts'
 import { useAtRest } from './use-at-rest.ts'
 
 /** What a scroll need not measure again: where the grid begins on the page, and the size of its rows. */
@@ -23,12 +31,8 @@ export function useCardWindow(
   grid: RefObject<HTMLElement | null>,
   { cards, goesOn, isDrawn }: List,
 ): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({
-    from: 0,
-    to: isDrawn ? drawnByServer : drawnUnmeasured,
-    above: 0,
-    below: 0,
-  })
+  const drawn = isDrawn ? drawnByServer : drawnUnmeasured
+  const [shown, setShown] = useState<CardWindow>({ from: 0, to: drawn, above: 0, below: 0 })
   const isOrdinary = cards <= drawnWhole && !goesOn
   const isSettled = useAtRest(isDrawn, isOrdinary)
   const whole = isOrdinary && (isSettled || cards <= drawnUnmeasured)
@@ -37,12 +41,9 @@ export function useCardWindow(
     const element = grid.current
     if (whole || !element) return
     let measured = measure(element)
-    const follow = (): void =>
-      setShown((before) => {
-        const next = windowOf(measured, cards)
-        return same(before, next) ? before : next
-      })
-    follow()
+    const show = (next: CardWindow): void => setShown((before) => (same(before, next) ? before : next))
+    const follow = (): void => show(cardWindow(cards, measuresOf(measured)))
+    show(firstCardWindow(cards, drawn, measuresOf(measured)))
     // Whatever moves the grid or its rows changes the height of the page or the width of the grid.
     const observer = new ResizeObserver(() => {
       measured = measure(element)
@@ -55,7 +56,7 @@ export function useCardWindow(
       removeEventListener('scroll', follow)
       observer.disconnect()
     }
-  }, [grid, cards, whole])
+  }, [grid, cards, drawn, whole])
 
   return whole ? { from: 0, to: cards, above: 0, below: 0 } : shown
 }
@@ -71,5 +72,8 @@ function measure(grid: HTMLElement): Grid {
   }
 }
 
-const windowOf = ({ begin, ...rows }: Grid, cards: number): CardWindow =>
-  cardWindow(cards, { ...rows, top: begin - scrollY, screen: innerHeight })
+const measuresOf = ({ begin, ...rows }: Grid): GridMeasures => ({
+  ...rows,
+  top: begin - scrollY,
+  screen: innerHeight,
+})
