@@ -1,5 +1,6 @@
 import { loggedTables } from '@clutchbook/domain/areas'
 import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import { labelFields } from '@clutchbook/domain/places/labels.fields'
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 
 /** A table whose rows are records, or belong to records and are none themselves. */
@@ -48,17 +49,10 @@ const byBelonging = loggedTables.flatMap(({ table, belongsTo, orTo }) =>
   ),
 )
 
-/** What labels go with, and by which column. */
-const labelled = [
-  ['animal', 'animalId'],
-  ['place', 'placeId'],
-  ['breedingProject', 'breedingProjectId'],
-  ['clutch', 'clutchId'],
-  ['incubator', 'incubatorId'],
-  ['incubatorBox', 'boxId'],
-] as const
-
-const ofLabels = labelled.map(([to, column]): [string, Cascade] => [to, { table: 'label', column }])
+// Labels go with whatever they open.
+const ofLabels = Object.entries(labelFields).flatMap(([column, field]): [string | undefined, Cascade][] =>
+  field.kind === 'link' ? [[tableOf.get(field.to), { table: 'label', column }]] : [],
+)
 
 /** The cascades from each table, by its name. A test holds them against the foreign keys of the database. */
 export const cascades: ReadonlyMap<string, readonly Cascade[]> = new Map(
