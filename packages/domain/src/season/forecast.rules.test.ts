@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../kernel/civil-day.ts'
 import type { DatedFact, LaidClutch } from './cycles.rules.ts'
 import { speciesFigures } from './figures.rules.ts'
-import { forecastOf, type SeasonHistory, windowSteps } from './forecast.rules.ts'
+import { forecastOf, type SeasonHistory, wantsOf, windowSteps } from './forecast.rules.ts'
 import { type FactKind, factKinds } from './season-facts.rules.ts'
 
 /** Facts by their days: `{ shed: '2027-03-10' }`, several of one kind in a list. */
@@ -12,8 +12,12 @@ const facts = (...said: [kind: FactKind, day: string][]): DatedFact[] =>
 const laid = (...days: string[]): LaidClutch[] =>
   days.map((day, at) => ({ id: at + 1, day, season: Number(day.slice(0, 4)) }))
 
+const toldOf = (history: SeasonHistory) => {
+  const windows = forecastOf(history)
+  return { windows, wants: wantsOf(history.figures, windows) }
+}
 const told = (species: string, of: DatedFact[], clutches: LaidClutch[] = [], own = {}) =>
-  forecastOf({ figures: speciesFigures(species, own), facts: of, clutches })
+  toldOf({ figures: speciesFigures(species, own), facts: of, clutches })
 
 /** A window in short: its step, its basis, and its days after that. */
 const short = (...args: Parameters<typeof told>) =>
@@ -140,7 +144,7 @@ const histories: fc.Arbitrary<SeasonHistory> = fc.record({
 test('SEA-11 every window is in order, begins after what it rests on, and rests on something written down', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const { windows, wants } = forecastOf(history)
+      const { windows, wants } = toldOf(history)
       for (const { from, to, likely, basedOn, step, ownRecords, lapsesAfter } of windows) {
         expect([from <= likely, likely <= to, basedOn.day <= likely]).toEqual([true, true, true])
         expect(windowSteps).toContain(step)

@@ -195,13 +195,9 @@ function currentOf(cycles: readonly Cycle[]): { cycle: Cycle | null; previous: L
 
 /**
  * What is foretold of a female: her shed, and her clutch, birth or next clutch. It rests on what was written down alone, so
- * it changes with nothing else; on which days a window still counts is told by `lapsesAfter`. `wants` says what would tell
- * her clutch where nothing does.
+ * it changes with nothing else; on which days a window still counts is told by `lapsesAfter`.
  */
-export function forecastOf({ figures, facts, clutches }: SeasonHistory): {
-  readonly windows: readonly Foretold[]
-  readonly wants: readonly Want[]
-} {
+export function forecastOf({ figures, facts, clutches }: SeasonHistory): Foretold[] {
   const cycles = cyclesOf(facts, clutches)
   const current = currentOf(cycles)
   const marks = current?.cycle ? marksOf(current.cycle) : { lock: null, ovulation: null, shed: null }
@@ -210,14 +206,17 @@ export function forecastOf({ figures, facts, clutches }: SeasonHistory): {
   const previous = current?.previous ?? null
   const clutch = foretellClutch({ figures, marks, previous, durations })
   const shed = foretellShed({ figures, marks, durations })
-  const windows = [shed, clutch].flatMap((told) =>
+  return [shed, clutch].flatMap((told) =>
     told ? [{ ...told, lapsesAfter: lapseOf(told, current?.cycle ?? null) }] : [],
   )
-  return { windows, wants: clutch ? [] : wantsOf(figures) }
 }
 
-/** The facts from which a clutch of the species can be foretold, the surest first; its figures where none can. */
-export function wantsOf(figures: SpeciesFigures): Want[] {
+/**
+ * What would tell the clutch of a female where none of her windows does: the facts from which one of the species can be
+ * foretold, the surest first; its figures where none can. A window that lapsed told it.
+ */
+export function wantsOf(figures: SpeciesFigures, windows: readonly { readonly step: WindowStep }[]): Want[] {
+  if (windows.some(({ step }) => step !== 'shed' && step !== 'hatch')) return []
   const ways = waysOf(figures).filter(({ steps }) => steps.every((step) => figures.used[step]))
   const facts = new Set(ways.map(({ from }) => from))
   return facts.size > 0 ? [...facts] : ['figures']

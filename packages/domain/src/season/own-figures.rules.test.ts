@@ -105,7 +105,7 @@ test('SEA-09 whatever figures are let in, a forecast tells days', () => {
       const facts = (['lock', 'ovulation', 'shed'] as const).map((of, at) => ({
         ...{ id: at + 1, kind: of, day: addDays('2027-02-01', at * 10) },
       }))
-      for (const told of forecastOf({ figures, facts, clutches: [] }).windows)
+      for (const told of forecastOf({ figures, facts, clutches: [] }))
         for (const day of [told.from, told.to, told.likely, told.lapsesAfter])
           expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }),

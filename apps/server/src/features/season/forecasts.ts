@@ -26,11 +26,9 @@ export function createForecasts({ db, clock, collection }: SeasonDependencies) {
       const foretold = (await readWindows(db, keeperId)).filter(({ animalId }) => animalId === id)
       const told = await tellWindows(db, keeperId, foretold, todayIn(clock, timeZone))
       const windows = told.map(({ window }) => window)
-      // Also where it lapsed: what would tell it was said.
-      const isTold = foretold.some(({ step }) => step !== 'hatch' && step !== 'shed')
-      if (isTold || sex !== 'Female') return { windows, wants: [] }
+      if (sex !== 'Female') return { windows, wants: [] }
       const figuresOf = await readFiguresOf(db, keeperId)
-      return { windows, wants: wantsOf(figuresOf(species)) }
+      return { windows, wants: wantsOf(figuresOf(species), foretold) }
     },
 
     /** Of animals that are archived nothing is due but hatching; what is overdue is due today. */

@@ -16,7 +16,7 @@ function projectOf({ told, laid }: FemaleHistory, { kind, day }: Foretold['based
 /** What is due of a female, also where it lapses some day. */
 function ofFemale(female: FemaleHistory, { byFemale, bySpecies }: Errors): ForetoldWindow[] {
   const { animal, species } = female
-  return forecastOf(female).windows.map(
+  return forecastOf(female).map(
     ({ step, from, to, likely, basedOn, range, confidence, ownRecords, lapsesAfter }) => {
       const hers = (byFemale.get(animal.id) ?? []).filter((outcome) => outcome.step === step)
       return {
