@@ -44,10 +44,12 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
 }) => {
   await registerKeeper(page.request, 'Canary Keeper')
   const id = await addAnimal(page.request, { name: 'Ember Canary', morph: 'Clown' })
-  // A copy holds the records of the last 180 days.
-  const recordDate = new Date().toISOString().slice(0, 10)
-  const record = { recordType: 'note', recordDate, details: 'Canary in words' }
-  await page.request.post(`/api/animals/${id}/records`, { data: record })
+  const today = new Date().toISOString().slice(0, 10)
+  for (const record of [
+    { recordType: 'note', recordDate: today, details: 'Canary in words' },
+    { recordType: 'feeding', recordDate: '2024-02-03', details: 'Canary meal of long ago' },
+  ])
+    await page.request.post(`/api/animals/${id}/records`, { data: record })
   const labels = await page.request.post('/api/labels', { data: { animals: [id] } })
   const [{ key } = { key: '' }] = (await labels.json()) as { key: string }[]
   await keepRecords(page)
@@ -69,6 +71,8 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   await page.goto(`/animals/${id}`)
   await expect(page.getByRole('heading', { name: 'Ember Canary' }).first()).toBeVisible()
   await expect(page.getByText('Canary in words').first()).toBeVisible()
+  await expect(page.getByText('Canary meal of long ago').first()).toBeVisible()
+  await expect(page.getByText('From before 180 days only the latest of each kind')).toBeVisible()
   await expect(page.getByText(ofWhen)).toBeVisible()
   // What is scanned on a tub opens it as well.
   await page.goto(`/q/${key}`)

@@ -12,6 +12,16 @@ export const isLogged = (kind: KeeperKind): kind is LoggedKind =>
 /** What a device is told of records and events at once lies no longer back than so many days. */
 export const keptDays = 180
 
+/**
+ * Of what lies further back so many records of each kind of an animal or a place are told as well, the latest: when it last
+ * ate, what it weighed, when its plans are due again. Of kinds of which not every record answers a plan they are more.
+ */
+export const keptBefore = {
+  most: 6,
+  ofNarrower: 30,
+  narrower: ['medication', 'cleaning', 'climate'],
+} as const
+
 /** For how many days the server can tell what has changed. */
 export const changeDays = 730
 

@@ -220,6 +220,48 @@ onBothDatabases('what a copy answers', (dialect) => {
     expect(told, `seed ${seed}`).toBeGreaterThan(120)
   })
 
+  test('OFF-06 OFF-13 what an animal last ate and weighed, and where it was last cleaned, is told however long ago that was', async () => {
+    const { keeper: begin } = await startApp(dialect, { clock: createTestClock() })
+    const keeper = await begin({ timeZone: 'UTC' })
+    const room = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
+    const animals: { id: number }[] = []
+    for (const name of ['Cinder', 'Ash', 'Ember', 'Flint'])
+      animals.push((await keeper.post('/api/animals', { name, species: 'Python regius' })).json())
+    const [cinder, ash, ember] = animals.map(({ id }) => id)
+    const weighed = { recordType: 'weight', unit: 'g' }
+    const meal = { recordType: 'feeding', data: { outcome: 'eaten', prey: 'mouse' } }
+    const refusal = { recordType: 'feeding', data: { outcome: 'refused', prey: 'mouse' } }
+    const entries = [
+      { ...meal, animalId: cinder, recordDate: '2024-03-01' },
+      ...['2024-05-01', '2024-06-01', '2025-09-01'].map((recordDate) => ({
+        ...{ ...refusal, animalId: cinder, recordDate },
+      })),
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((month) => ({
+        ...{ ...refusal, animalId: cinder, recordDate: `2025-${month}-11` },
+      })),
+      { ...weighed, animalId: cinder, recordDate: '2024-03-01', measurement: '900' },
+      { ...weighed, animalId: cinder, recordDate: '2026-06-01', measurement: '950' },
+      { ...meal, animalId: ash, recordDate: '2025-01-01' },
+      { ...meal, animalId: ash, recordDate: '2026-06-01' },
+      { ...meal, animalId: ember, recordDate: '2024-02-01' },
+      { recordType: 'shed', animalId: ember, recordDate: '2024-04-01' },
+      { recordType: 'cleaning', placeId: room.id, recordDate: '2024-04-01' },
+    ].map((entry, n) => ({ ...entry, clientId: `earlier-${n}` }))
+    const log = await keeper.post('/api/log', { entries })
+    expect(log.status, log.text).toBe(200)
+    const fed = emptyCopy()
+    await feed(keeper, fed, 3)
+    const copy = readingOf(fed)
+    for (const question of [
+      ...animals.map(({ id }) => ({ address: 'GET /api/animals/{id}/records/latest', params: { id } })),
+      ...[{ sort: 'unfed' }, { sort: 'unfed', fedBefore: '2026-01-01' }, {}].map((query) => ({
+        ...{ address: 'GET /api/animals/main', query },
+      })),
+      { address: 'GET /api/places/{id}', params: { id: room.id } },
+    ])
+      expect(tellFrom(copy, question), pathOf(question)).toEqual(await tell(keeper, question))
+  })
+
   test('OFF-13 a copy says nothing of what it can’t tell', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     await addSeason(keeper)

@@ -4,6 +4,7 @@ import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readEarlier } from './earlier-records.ts'
 import {
   listAncestorMedia,
   listAnimalMedia,
@@ -23,6 +24,8 @@ type Page = {
   readonly gone: Partial<Record<LoggedKind, number[]>>
   readonly next: Position | null
 }
+
+const recordKind = syncedKinds.find(({ kind }) => kind === 'records')
 
 /** The versions between which something was touched. */
 type Span = { readonly from: number; readonly to: number }
@@ -68,7 +71,10 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
           return { records, gone: {}, next: { ...at, kind: kind.kind, after: rows.at(-1)?.id ?? after } }
         left -= rows.length
       }
-      return { records, gone: {}, next: null }
+      const asked = { keeperId, columns: recordKind?.columns ?? [], since }
+      const { rows, next } = await readEarlier(db, asked, at, left)
+      if (recordKind) records.records = [...(records.records ?? []), ...toSynced(recordKind, rows, [])]
+      return { records, gone: {}, next }
     },
 
     /** Of what was touched between two versions. */
@@ -96,5 +102,8 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
 /** After which number a kind goes on. */
 const afterIn = (at: Position, kind: LoggedKind): number => (kind === at.kind ? at.after : 0)
 
-const kindsFrom = ({ kind }: Position): readonly SyncedKind[] =>
-  syncedKinds.slice(syncedKinds.findIndex((one) => one.kind === kind))
+/** The kinds from a position on; none where it is beyond all of them. */
+function kindsFrom({ kind }: Position): readonly SyncedKind[] {
+  const at = syncedKinds.findIndex((one) => one.kind === kind)
+  return at < 0 ? [] : syncedKinds.slice(at)
+}

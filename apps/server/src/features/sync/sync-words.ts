@@ -15,25 +15,36 @@ export function versionOf(state: string): number {
   return version
 }
 
+/** What follows all kinds where a copy is made anew: the latest records of before, by whose they are. */
+export const earlierParts = ['earlier-of-animals', 'earlier-of-places'] as const
+export type EarlierPart = (typeof earlierParts)[number]
+
 /** Where the following page begins, and what all pages of the answer are about. */
 export type Position = {
   /** The version that the copy has; null where it is made anew. */
   readonly from: number | null
   readonly to: number
-  readonly kind: LoggedKind
+  readonly kind: LoggedKind | EarlierPart
   readonly after: number
+  /** Of earlier records: after which of the animal or place that is on from `after`. */
+  readonly within?: number
 }
 
 /** A position as one word for the wire. */
-export const cursorOf = ({ from, to, kind, after }: Position): string =>
-  `${from ?? 'all'}.${to}.${after}.${kind}`
+export const cursorOf = ({ from, to, kind, after, within }: Position): string =>
+  `${from ?? 'all'}.${to}.${after}${within === undefined ? '' : `-${within}`}.${kind}`
 
 /** The position that a cursor stands for. Throws 'not-valid' where no answer gave it out. */
 export function positionOf(cursor: string): Position {
-  const [, from, to, after, kind] = /^(all|\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([a-z-]+)$/.exec(cursor) ?? []
+  const [, from, to, after, within, kind] =
+    /^(all|\d{1,16})\.(\d{1,16})\.(\d{1,16})(?:-(\d{1,16}))?\.([a-z-]+)$/.exec(cursor) ?? []
+  const at = { to: Number(to), after: Number(after) }
+  const part = earlierParts.find((one) => one === kind)
+  if (part !== undefined && from === 'all')
+    return { ...at, from: null, kind: part, within: Number(within ?? 0) }
   const known = loggedKinds.find((one) => one === kind)
   if (known === undefined) throw refuseCursor()
-  return { from: from === 'all' ? null : Number(from), to: Number(to), kind: known, after: Number(after) }
+  return { ...at, from: from === 'all' ? null : Number(from), kind: known }
 }
 
 export const refuseCursor = () =>

@@ -77,7 +77,7 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     const id = await add(keeper, 'Cinder')
     const note = (details: string, days: number) =>
       keeper.post(`/api/animals/${id}/records`, { recordType: 'note', recordDate: daysAgo(days), details })
-    await note('old', 200)
+    for (let days = 200; days < 207; days++) await note(`old ${days}`, days)
     await note('late', 170)
     await keeper.post(`/api/animals/${id}/records`, { recordType: 'quarantine', recordDate: daysAgo(400) })
     for (const [title, days] of [
@@ -90,11 +90,60 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     const texts = records.records.map(
       ({ details, recordType }: Record<string, unknown>) => details ?? recordType,
     )
-    expect(texts.sort()).toEqual(['late', 'quarantine'])
+    // Of a kind the latest of before are among them.
+    const old = [200, 201, 202, 203, 204, 205].map((days) => `old ${days}`)
+    expect(texts.sort()).toEqual(['late', ...old, 'quarantine'])
     expect(records.events.map(({ title }: Record<string, unknown>) => title).sort()).toEqual([
       'late',
       'to come',
     ])
+  })
+
+  test('OFF-06 OFF-07 of before 180 days come the latest records of each kind of an animal and a place, in pages of any size', async () => {
+    const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
+    const places: number[] = []
+    for (const name of ['One', 'Two'])
+      places.push((await keeper.post('/api/places', { kind: 'enclosure', name })).json().id)
+    const animals: number[] = []
+    for (let n = 0; n < 60; n++) animals.push(await add(keeper, `Snake ${n}`))
+    const fed = (animalId: number, days: number, outcome: string) => ({
+      ...{ animalId, recordType: 'feeding', recordDate: daysAgo(days), data: { outcome } },
+    })
+    const weighed = (animalId: number, days: number) => ({
+      ...{ animalId, recordType: 'weight', recordDate: daysAgo(days), measurement: `${days}` },
+    })
+    const cleaned = (placeId: number, days: number) => ({
+      ...{ placeId, recordType: 'cleaning', recordDate: daysAgo(days), data: { scope: 'spot' } },
+    })
+    const [first = 0, second = 0] = animals
+    const entries = [
+      // Ten refusals since the last meal count, and of those before only the latest.
+      ...Array.from({ length: 10 }, (_, n) => fed(first, 200 + n, 'refused')),
+      fed(first, 300, 'eaten'),
+      ...Array.from({ length: 8 }, (_, n) => fed(second, 250 - n, 'eaten')),
+      ...animals.flatMap((id) => [weighed(id, 190), weighed(id, 240)]),
+      ...Array.from({ length: 32 }, (_, n) => cleaned(places[0] ?? 0, 200 + n)),
+      cleaned(places[1] ?? 0, 500),
+    ].map((entry, n) => ({ ...entry, clientId: `earlier-${n}` }))
+    const logged = await keeper.post('/api/log', { entries })
+    expect(logged.status, logged.text).toBe(200)
+    const whole = emptyCopy()
+    await feed(keeper, whole, 1000)
+    const rows = [...whole.records].flatMap(([name, text]) =>
+      name.startsWith('records ') ? [JSON.parse(text)] : [],
+    )
+    const countOf = (column: string, id: number, kind: string): number =>
+      rows.filter((row) => row[column] === id && row.recordType === kind).length
+    expect([countOf('animalId', first, 'feeding'), countOf('animalId', second, 'feeding')]).toEqual([11, 6])
+    for (const id of animals) expect(countOf('animalId', id, 'weight'), `animal ${id}`).toBe(2)
+    expect(places.map((id) => countOf('placeId', id, 'cleaning'))).toEqual([30, 1])
+    for (const limit of [1, 7, 50]) {
+      const paged = emptyCopy()
+      await feed(keeper, paged, limit)
+      expect(linesOf(paged), `pages of ${limit}`).toEqual(linesOf(whole))
+    }
+    const page = (await keeper.get('/api/sync?limit=5&cursor=all.99999.0-3.earlier-of-animals')).json()
+    expect(Object.keys(page.errors)).toEqual(['cursor'])
   })
 
   test('OFF-07 comes in pages that all say the state of before the first, whatever is written between them', async () => {

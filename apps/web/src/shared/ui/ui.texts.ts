@@ -10,6 +10,8 @@ export const uiTexts = {
   tryAgain: 'Try again',
   /** Where this device answers in place of the server, and does not know. */
   needsConnection: 'This needs a connection.',
+  /** Under records that it does know. */
+  earlier: (days: number) => `From before ${days} days only the latest of each kind are on this device.`,
   /** Where a failure carries no words. */
   failedOtherwise: 'Please try again in a moment.',
   loadAnew: 'Reload the page',

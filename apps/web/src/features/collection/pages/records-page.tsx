@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EarlierNote } from '../../../shared/ui/earlier-note.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -80,6 +81,7 @@ function Listed({ records, pages }: ListedProps) {
       <VisuallyHidden role="status">{texts.shown(records.length)}</VisuallyHidden>
       <RecordsTable records={records} onEdit={(record) => void edit(record)} onRemove={askToRemove} />
       <ListEnd pages={pages} moreFailed={recordTexts.moreFailed} />
+      <EarlierNote />
       {dialog}
       <RemoveRecordDialog record={removed} onClose={close} />
     </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddButton } from '../../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
+import { EarlierNote } from '../../../../shared/ui/earlier-note.tsx'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
@@ -73,6 +74,7 @@ export function RecordsCard({ animal }: { animal: Animal }) {
               </ul>
             )}
           </CardPages>
+          <EarlierNote />
         </div>
       </div>
       {(asked?.what === 'add' || asked?.what === 'edit') && (
