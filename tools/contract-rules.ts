@@ -9,6 +9,7 @@ export type Stated = {
   changes?: readonly string[]
   answer?: unknown
   isSigned?: boolean
+  queues?: boolean
 }
 
 type Contracts = readonly Readonly<Record<string, Stated>>[]

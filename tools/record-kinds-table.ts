@@ -32,8 +32,8 @@ export function drawTable(endpoints: readonly Stated[] = listEndpoints()): strin
     ...asked
       .filter((endpoint) => endpoint[name]?.length)
       .map(
-        ({ method, path, [name]: of = [] }) =>
-          `${method} ${path.replace('/api/', '')} ${of.map(letterOf).join('')}`,
+        ({ method, path, [name]: of = [], queues }) =>
+          `${method} ${path.replace('/api/', '')} ${of.map(letterOf).join('')}${queues ? ' +' : ''}`,
       )
       .sort(),
     '`',
@@ -48,7 +48,10 @@ export function drawTable(endpoints: readonly Stated[] = listEndpoints()): strin
       'shows',
       'The kinds of record that the answer of a read shows. Addresses stand without their `/api/`.',
     ),
-    ...part('changes', 'The kinds of record that a call may write.'),
+    ...part(
+      'changes',
+      'The kinds of record that a call may write, and a plus where it may wait on a device (OFF-10).',
+    ),
     '',
   ].join('\n')
 }

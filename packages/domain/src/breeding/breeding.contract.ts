@@ -66,6 +66,7 @@ export const breedingContract = {
     tagged: 'joined',
     changes: ['breeding-projects'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'key-reused'],
+    queues: true,
   }),
   change: endpoint({
     method: 'PUT',
@@ -78,6 +79,7 @@ export const breedingContract = {
     tagged: 'joined',
     changes: ['breeding-projects', 'clutches', 'clutch-sires'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
   remove: endpoint({
     method: 'DELETE',

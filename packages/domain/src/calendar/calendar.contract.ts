@@ -75,6 +75,7 @@ export const calendarContract = {
     tagged: 'record',
     changes: ['events'],
     errors: ['not-valid', 'not-found', 'key-reused'],
+    queues: true,
   }),
   change: endpoint({
     ...changed,
@@ -83,6 +84,7 @@ export const calendarContract = {
     body: eventChange,
     changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
   complete: endpoint({
     ...changed,
@@ -91,6 +93,7 @@ export const calendarContract = {
     body: eventCompletion,
     changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
   changeReminder: endpoint({
     ...changed,
@@ -99,6 +102,7 @@ export const calendarContract = {
     body: eventReminder,
     changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
   removeAll: endpoint({
     method: 'DELETE',

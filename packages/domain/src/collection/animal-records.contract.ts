@@ -62,6 +62,7 @@ export const animalRecordsContract = {
     namesWithin: true,
     changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+    queues: true,
   }),
   change: endpoint({
     ...oneOfAnimal,
@@ -73,6 +74,7 @@ export const animalRecordsContract = {
     namesWithin: true,
     changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
+    queues: true,
   }),
   remove: endpoint({
     ...oneOfAnimal,
@@ -81,6 +83,7 @@ export const animalRecordsContract = {
     current: animalRecord,
     changes: ['animals', 'records', 'feeders', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
   takeBack: endpoint({
     ...oneOfAnimal,
@@ -94,5 +97,6 @@ export const animalRecordsContract = {
     current: animalRecord,
     changes: ['animals', 'records', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
+    queues: true,
   }),
 } as const

@@ -132,6 +132,7 @@ export const collectionContract = {
     tagged: 'record',
     changes: ['animals', 'media', 'genotypes', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'unsupported-file', 'too-large', 'key-reused'],
+    queues: true,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -146,6 +147,7 @@ export const collectionContract = {
     tagged: 'record',
     changes: ['animals', 'media', 'records'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version', 'unsupported-file', 'too-large'],
+    queues: true,
   }),
   archive: endpoint({
     ...placed,
@@ -153,6 +155,7 @@ export const collectionContract = {
     path: '/api/animals/{id}/archive',
     also: '/api/reptiles/{id}/archive',
     summary: 'Put an animal into the archive',
+    queues: true,
   }),
   unarchive: endpoint({
     ...placed,
@@ -160,6 +163,7 @@ export const collectionContract = {
     path: '/api/animals/{id}/unarchive',
     also: '/api/reptiles/{id}/unarchive',
     summary: 'Take an animal out of the archive, back to where it was',
+    queues: true,
   }),
   holdBack: endpoint({
     ...placed,
@@ -168,6 +172,7 @@ export const collectionContract = {
     also: '/api/reptiles/{id}/holdback',
     summary: 'Make an animal a holdback, or no longer one',
     body: holdbackChange,
+    queues: true,
   }),
   remove: endpoint({
     method: 'DELETE',

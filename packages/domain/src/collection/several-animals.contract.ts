@@ -35,6 +35,7 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/archive',
     summary: 'Put several animals into the archive; answers those that were not there',
     changes: ['animals'],
+    queues: true,
   }),
   unarchive: endpoint({
     ...severalAnimals,
@@ -43,6 +44,7 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/unarchive',
     summary: 'Take several animals out of the archive; answers those that were there',
     changes: ['animals'],
+    queues: true,
   }),
   holdBack: endpoint({
     ...severalAnimals,
@@ -52,6 +54,7 @@ export const severalAnimalsContract = {
     summary: 'Make several animals holdbacks, or no longer; answers those that were not so',
     body: severalHeldBack,
     changes: ['animals'],
+    queues: true,
   }),
   remove: endpoint({
     ...severalAnimals,
@@ -71,6 +74,7 @@ export const severalAnimalsContract = {
     namesWithin: true,
     changes: ['animals', 'records', 'feeders'],
     errors: [...severalAnimals.errors, 'taken'],
+    queues: true,
   }),
   removeRecords: endpoint({
     ...severalAnimals,
@@ -79,5 +83,6 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/records/remove',
     summary: 'Remove several records by their numbers, whatever animals they are of',
     changes: ['animals', 'records', 'feeders'],
+    queues: true,
   }),
 } as const

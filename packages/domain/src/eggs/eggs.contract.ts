@@ -75,6 +75,7 @@ export const eggsContract = {
     tagged: 'record',
     changes: ['breeding-projects', 'clutches', 'eggs', 'egg-stays'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
+    queues: true,
   }),
   createClutch: endpoint({
     method: 'POST',
@@ -86,6 +87,7 @@ export const eggsContract = {
     status: 201,
     changes: ['breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
+    queues: true,
   }),
   hatch: endpoint({
     method: 'POST',
@@ -98,6 +100,7 @@ export const eggsContract = {
     status: 201,
     changes: ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
+    queues: true,
   }),
   hatchOne: endpoint({
     method: 'POST',
@@ -121,6 +124,7 @@ export const eggsContract = {
       'too-large',
       'key-reused',
     ],
+    queues: true,
   }),
   takeBack: endpoint({
     method: 'POST',
@@ -158,6 +162,7 @@ export const eggsContract = {
     tagged: 'record',
     changes: ['breeding-projects', 'clutches', 'eggs', 'egg-stays', 'offspring', 'animals'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
+    queues: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -55,6 +55,7 @@ export const feedersContract = {
     answer: feeder,
     changes: ['feeders'],
     errors: ['not-valid', 'not-found', 'key-reused'],
+    queues: true,
   }),
   costs: endpoint({
     method: 'GET',

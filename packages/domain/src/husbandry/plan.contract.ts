@@ -29,6 +29,7 @@ export const planContract = {
     namesWithin: true,
     changes: ['plans', 'events'],
     errors: ['not-valid', 'not-found'],
+    queues: true,
   }),
   change: endpoint({
     ...one,
@@ -40,6 +41,7 @@ export const planContract = {
     namesWithin: true,
     changes: ['plans'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
+    queues: true,
   }),
   remove: endpoint({
     ...one,

@@ -27,6 +27,7 @@ export const recordLogContract = {
     namesWithin: true,
     changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+    queues: true,
   }),
   undo: endpoint({
     method: 'POST',
@@ -38,5 +39,6 @@ export const recordLogContract = {
     namesWithin: true,
     changes: ['animals', 'records', 'feeders', 'trash'],
     errors: ['not-valid'],
+    queues: true,
   }),
 } as const

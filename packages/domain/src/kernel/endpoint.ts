@@ -49,6 +49,7 @@ type Reading = {
   /** Kinds of record that its answer tells of; a cached answer is stale once a record of one of them changed. */
   readonly shows: readonly RecordKind[]
   readonly changes?: never
+  readonly queues?: never
 }
 
 /** A call that may change something. */
@@ -57,6 +58,8 @@ type Changing = {
   /** Kinds of record that it may write, those that follow included, such as the links of an animal that is deleted. */
   readonly changes: readonly RecordKind[]
   readonly shows?: never
+  /** A device that keeps a copy may hold the call back and make it later (OFF-10); any other needs a connection. */
+  readonly queues?: true
 }
 
 /**

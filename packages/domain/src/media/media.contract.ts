@@ -14,6 +14,7 @@ export const mediaContract = {
     status: 201,
     changes: ['media'],
     errors: ['unsupported-file', 'too-large'],
+    queues: true,
   }),
   getLimits: endpoint({
     method: 'GET',

@@ -104,13 +104,13 @@ GET users/{userId}/profile/preview cIa
 GET users/{userId}/reptiles/preview cIa
 `
 
-/** The kinds of record that a call may write. */
+/** The kinds of record that a call may write, and a plus where it may wait on a device (OFF-10). */
 export const changes = `
 DELETE animals/{id} cEbztfjiFnCwIL
 DELETE animals/{id}/ancestors/{ancestorId} bL
 DELETE animals/{id}/genotype t
 DELETE animals/{id}/offspring/{offspringLinkId} cz
-DELETE animals/{id}/records/{recordId} cEoL
+DELETE animals/{id}/records/{recordId} cEoL +
 DELETE animals/{id}/season-facts/{factId} FfjL
 DELETE boxes/{id} edjmlwL
 DELETE breeding-projects/{id} wzfkjFmnL
@@ -140,40 +140,40 @@ DELETE trash L
 DELETE trash/{kind}/{id} jL
 DELETE user/account oAcEfkuedDjimhlFJbztsqrnCwxLIygaHGKBpv
 DELETE user/sessions/{id} G
-PATCH animals/holdback c
-PATCH animals/{id} cxE
+PATCH animals/holdback c +
+PATCH animals/{id} cxE +
 PATCH animals/{id}/ancestors/{ancestorId} bx
-PATCH animals/{id}/holdback c
-PATCH animals/{id}/records/{recordId} cEo
+PATCH animals/{id}/holdback c +
+PATCH animals/{id}/records/{recordId} cEo +
 PATCH animals/{id}/season-facts/{factId} Ffj
 PATCH boxes/{id} ed
 PATCH clutches/{id} jimlcfF
-PATCH eggs/{id} fjmlzc
+PATCH eggs/{id} fjmlzc +
 PATCH feeders/{id} o
 PATCH genetics/genes/{id} sq
 PATCH husbandry/settings H
 PATCH incubators/{id} u
 PATCH places/{id} AuECL
-PATCH plans/{id} C
+PATCH plans/{id} C +
 PATCH user/profile ax
 PATCH user/sharing I
 POST admin/fix-data-mixing mv
-POST animals cxtE
-POST animals/archive c
-POST animals/records cEo
-POST animals/records/remove cEo
+POST animals cxtE +
+POST animals/archive c +
+POST animals/records cEo +
+POST animals/records/remove cEo +
 POST animals/remove cEbztfjiFnCwIL
 POST animals/season-facts Ff
-POST animals/unarchive c
+POST animals/unarchive c +
 POST animals/{id}/ancestors bx
-POST animals/{id}/archive c
+POST animals/{id}/archive c +
 POST animals/{id}/offspring cz
-POST animals/{id}/records cEo
-POST animals/{id}/records/{recordId}/take-back cEL
+POST animals/{id}/records cEo +
+POST animals/{id}/records/{recordId}/take-back cEL +
 POST animals/{id}/season-facts Ff
-POST animals/{id}/unarchive c
+POST animals/{id}/unarchive c +
 POST boxes/{id}/readings/import D
-POST breeding-projects f
+POST breeding-projects f +
 POST breeding-projects/remove wzfkjFmnL
 POST breeding-projects/{id}/offspring cz
 POST calendar-feeds g
@@ -184,15 +184,15 @@ POST clutches/{id}/hatch cztEfjm
 POST clutches/{id}/log hmjf
 POST clutches/{id}/weights cE
 POST create-subscription B
-POST eggs fjml
-POST eggs/clutch fjimE
-POST eggs/hatch cztfm
+POST eggs fjml +
+POST eggs/clutch fjimE +
+POST eggs/hatch cztfm +
 POST eggs/take-back cbztfjiFmnCIL
-POST eggs/{id}/hatchling cztfmxE
-POST events n
+POST eggs/{id}/hatchling cztfmxE +
+POST events n +
 POST events/all/restore n
 POST feeders o
-POST feeders/{id}/stock o
+POST feeders/{id}/stock o +
 POST follow/{id} p
 POST genetics/genes s
 POST genetics/review t
@@ -202,11 +202,11 @@ POST incubators u
 POST incubators/{id}/boxes ed
 POST incubators/{id}/readings/import D
 POST labels w
-POST log cEo
-POST log/undo cEoL
+POST log cEo +
+POST log/undo cEoL +
 POST login G
 POST logout G
-POST media x
+POST media x +
 POST mem-login G
 POST moving/archive oAcEfkuedDjimhlFJbztsqrnCwxIyaH
 POST moving/records cE
@@ -228,14 +228,14 @@ POST verify-email a
 PUT animals/sharing I
 PUT animals/{id}/genotype ct
 PUT animals/{id}/sharing I
-PUT breeding-projects/{id} fji
+PUT breeding-projects/{id} fji +
 PUT breeding-projects/{id}/young k
 PUT devices/{device} G
-PUT events/{id} n
-PUT events/{id}/complete n
-PUT events/{id}/reminder n
+PUT events/{id} n +
+PUT events/{id}/complete n +
+PUT events/{id}/reminder n +
 PUT places/order A
-PUT plans Cn
+PUT plans Cn +
 PUT reminder-mails H
 PUT season-settings H
 PUT species-facts/{species} J

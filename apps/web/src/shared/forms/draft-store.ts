@@ -1,3 +1,5 @@
+import { isSame } from '@clutchbook/domain/kernel/merge'
+
 /** What a form is filled in with, field by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -83,9 +85,6 @@ function readDraft(text: string | null): Draft | null {
   if (draft === null || typeof draft.at !== 'string' || typeof draft.values !== 'object') return null
   return { at: draft.at, values: draft.values ?? {}, hadPhotos: draft.hadPhotos === true }
 }
-
-/** Whether two fields say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that say something else than the form began with. */
 export const changedFields = (first: Fields, values: Fields): Fields =>

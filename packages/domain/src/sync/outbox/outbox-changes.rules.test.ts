@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Change, emptyOutbox, mostEntries, type Outbox } from './outbox.ts'
+import {
+  countsOf,
+  isFull,
+  withBack,
+  withCorrection,
+  withEntry,
+  without,
+  withoutFed,
+  withRefusal,
+  withSent,
+} from './outbox-changes.rules.ts'
+import { readEntry } from './outbox-entry.ts'
+import { isWaitingNumber, waitingNumber } from './waiting-numbers.ts'
+
+/** The number of the record that an answer tells, where it waits. */
+const madeIn = (answer: unknown): number[] =>
+  [(answer as { id?: unknown } | null)?.id].filter(isWaitingNumber)
+
+const ember = waitingNumber(0)
+
+const add = (outbox: Outbox, change: Partial<Change>, answer: unknown = null): Outbox =>
+  withEntry(
+    outbox,
+    { address: 'PATCH /api/animals/{id}', params: {}, body: null, ifMatch: null, ...change },
+    {
+      key: `key-${outbox.nextId}`,
+      writtenAt: '2026-06-15T12:00:00.000Z',
+      base: null,
+      label: 'Ember',
+      answer,
+      made: madeIn(answer),
+    },
+  )
+
+const adding: Partial<Change> = { address: 'POST /api/animals', body: { name: 'Ember' } }
+
+test('OFF-17 the server’s number is filled in wherever an entry names the record, in the same step', () => {
+  let outbox = add(emptyOutbox, adding, { id: ember, version: 1 })
+  outbox = add(outbox, { params: { id: ember }, body: { notes: 'x' }, ifMatch: 1 }, { id: ember })
+  outbox = add(outbox, { address: 'POST /api/log', body: { entries: [{ animalId: ember }] } }, null)
+  const sent = withSent(outbox, 1, { id: 812, version: 1 })
+  expect(sent.entries.map(({ params, body, state }) => ({ params, body, state }))).toEqual([
+    { params: {}, body: { name: 'Ember' }, state: 'sent' },
+    { params: { id: 812 }, body: { notes: 'x' }, state: 'waiting' },
+    { params: {}, body: { entries: [{ animalId: 812 }] }, state: 'waiting' },
+  ])
+  expect(sent.entries[0]?.answer).toEqual({ id: 812, version: 1 })
+  expect([...sent.numbers]).toEqual([[ember, 812]])
+})
+
+test('OFF-19 a later change of the same record starts from the version that the first has made', () => {
+  const change: Partial<Change> = { params: { id: 5 }, body: { notes: 'x' }, ifMatch: 3 }
+  let outbox = add(add(emptyOutbox, change), { ...change, body: { notes: 'y' } })
+  outbox = add(outbox, { ...change, params: { id: 6 } })
+  const sent = withSent(outbox, 1, { id: 5, version: 4 })
+  expect(sent.entries.map(({ ifMatch }) => ifMatch)).toEqual([3, 4, 3])
+})
+
+test('OFF-18 what is discarded and brought back stands at its place again, with numbers given meanwhile', () => {
+  let outbox = add(emptyOutbox, adding, { id: ember })
+  outbox = add(add(outbox, { params: { id: ember } }), { params: { id: 9 } })
+  const [, second] = outbox.entries
+  const discarded = without(outbox, 2)
+  expect(discarded.entries.map(({ id }) => id)).toEqual([1, 3])
+  const back = withBack(withSent(discarded, 1, { id: 812 }), second ? [second] : [])
+  expect(back.entries.map(({ id, params }) => [id, params])).toEqual([
+    [1, {}],
+    [2, { id: 812 }],
+    [3, { id: 9 }],
+  ])
+})
+
+test('OFF-19 what was refused asks, and goes again as it is corrected, under a key of its own', () => {
+  const refusal = { status: 400, code: 'not-valid', message: 'No', errors: {}, current: null }
+  const refused = withRefusal(add(emptyOutbox, { body: { notes: 'x' } }), 1, refusal)
+  expect(countsOf(refused, new Set())).toEqual({ waiting: 1, sending: 0, needsYou: 1 })
+  const [entry] = withCorrection(refused, 1, { body: { notes: 'y' }, key: 'another' }).entries
+  expect(entry).toMatchObject({ state: 'waiting', body: { notes: 'y' }, key: 'another' })
+})
+
+test('OFF-16 what is sent counts no more, and leaves once the copy has it', () => {
+  const outbox = withSent(add(add(emptyOutbox, { params: { id: 1 } }), { params: { id: 2 } }), 1, null)
+  expect(countsOf(outbox, new Set([2]))).toEqual({ waiting: 1, sending: 1, needsYou: 0 })
+  expect(withoutFed(outbox, new Set([1, 2])).entries.map(({ id }) => id)).toEqual([2])
+  expect(withoutFed(outbox, new Set())).toBe(outbox)
+})
+
+test('OFF-21 500 entries wait at most', () => {
+  const one = add(emptyOutbox, adding).entries
+  const of = (count: number): Outbox => ({
+    ...emptyOutbox,
+    entries: Array.from({ length: count }, () => one).flat(),
+  })
+  const outbox = of(mostEntries)
+  expect(isFull(of(mostEntries - 1))).toBe(false)
+  expect(isFull(outbox)).toBe(true)
+  expect(isFull(withSent(of(1), 1, null))).toBe(false)
+})
+
+test('OFF-25 an entry is read in whatever form it was kept; one of a form to come is left alone', () => {
+  const [entry] = add(emptyOutbox, adding).entries
+  expect(readEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
+  expect(() => readEntry({ v: 2 })).toThrow('No reader of the form 2')
+})
