@@ -16,7 +16,7 @@ export type Watch = {
   readonly written: Map<string, Set<RecordKind>>
 }
 
-/** What is stored, and what is answered of it. */
+/** What is stored, and what was answered of it. */
 type Look = {
   readonly stored: StoredKinds
   readonly places: Places
@@ -32,11 +32,17 @@ export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<W
   const faults = new Set<string>()
   const written = new Map<string, Set<RecordKind>>()
 
-  /** Everything as it is stored and answered; what has not changed since the last look is not asked for again. */
+  /** Everything as it is stored, with what was answered of it since it is so. */
   const look = async (last: Look | null): Promise<Look> => {
     const [stored, places] = [await readKinds(app.db), await listPlaces(app.db, id)]
     if (last && changedKinds(last.stored, stored).length === 0) return last
-    return { stored, places, answers: await readAnswers(observer, places) }
+    return { stored, places, answers: new Map() }
+  }
+
+  /** What the places answer, of which some are known. */
+  const complete = async (known: Look['answers'], places: Places): Promise<Look['answers']> => {
+    const unknown = [...places].filter(([path]) => !known.has(path))
+    return new Map([...known, ...(await readAnswers(observer, new Map(unknown)))])
   }
 
   let last: Look | null = null
@@ -44,12 +50,15 @@ export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<W
     if (isReading(method)) return visitor.call(method, path, options)
     const endpoint = endpointAt(method, path)
     const before = await look(last)
+    const kept = keptBy(endpoint, before.places)
+    const answersBefore = await complete(before.answers, kept)
     const answer = await visitor.call(method, path, options)
     const stored = await readKinds(app.db)
     const kinds = changedKinds(before.stored, stored)
     for (const fault of unstated(endpoint, kinds)) faults.add(fault)
-    const answers = await readAnswers(observer, before.places)
-    for (const fault of unshown(endpoint, before, answers)) faults.add(fault)
+    const answers = await readAnswers(observer, kept)
+    for (const [path, { address }] of kept)
+      if (answersBefore.get(path) !== answers.get(path)) faults.add(unshown(endpoint.address, address))
     last = { stored, places: before.places, answers }
     if (answer.status < 300)
       written.set(endpoint.address, new Set([...(written.get(endpoint.address) ?? []), ...kinds]))
@@ -69,14 +78,12 @@ const unstated = ({ address, changes = [] }: Address, kinds: readonly RecordKind
     .filter((kind) => !changes.includes(kind))
     .map((kind) => `${address} writes ${kind}, and its contract does not state that`)
 
-const unshown = (endpoint: Address, { places, answers }: Look, now: ReadonlyMap<string, string>): string[] =>
-  [...places]
-    .filter(([path]) => answers.get(path) !== now.get(path))
-    .filter(([, { shows = [] }]) => !hasCommon(shows, endpoint.changes ?? []))
-    .map(
-      ([, { address }]) =>
-        `${address} answers otherwise after ${endpoint.address}, and shows none of what that changes`,
-    )
+/** The reads that show none of the kinds of record that a call changes: they answer after it what they answered before. */
+const keptBy = ({ changes = [] }: Address, places: Places): Places =>
+  new Map([...places].filter(([, { shows = [] }]) => !hasCommon(shows, changes)))
+
+const unshown = (address: string, read: string): string =>
+  `${read} answers otherwise after ${address}, and shows none of what that changes`
 
 const hasCommon = (some: readonly RecordKind[], others: readonly RecordKind[]): boolean =>
   some.some((kind) => others.includes(kind))
