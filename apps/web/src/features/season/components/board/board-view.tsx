@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
-import { FailedPlace } from '../../../../shared/ui/failed-place.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
-import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import type { Board as BoardData } from '../../board.queries.ts'
 import { boardTexts as texts } from '../../board.texts.ts'
 import type { SeasonSearch } from '../../season-search.ts'
+import { ViewOutline } from '../view-outline.tsx'
 import { Board } from './board.tsx'
-import { BoardOutline } from './board-outline.tsx'
 
 type Props = {
   answer: UseQueryResult<BoardData>
@@ -19,18 +17,8 @@ type Props = {
 
 /** The board, or what stands in its place. */
 export function BoardView({ answer, name, search, onClear }: Props) {
-  const { data, error, refetch, isPlaceholderData } = answer
-  if (!data && error)
-    return (
-      <FailedPlace
-        title={texts.failed}
-        text={texts.kept}
-        error={error}
-        action={uiTexts.tryAgain}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <BoardOutline />
+  const { data, isPlaceholderData } = answer
+  if (!data) return <ViewOutline answer={answer} texts={texts} height={420} />
   if (data.rows.length === 0)
     return (
       <EmptyState

@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
-import { FailedPlace } from '../../../../shared/ui/failed-place.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import { useIsWide } from '../../../../shared/ui/use-is-wide.ts'
 import { compareQuery } from '../../board.queries.ts'
 import { compareTexts as texts } from '../../compare.texts.ts'
 import { columnsOf, shownRows } from '../../compared-rows.ts'
+import { ViewOutline } from '../view-outline.tsx'
 import classes from './compare.module.css'
 import { CompareCards } from './compare-cards.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -67,24 +65,9 @@ type ComparedProps = Pick<Props, 'by' | 'nameOf'> & { only: number | null; onAll
 function Compared({ by, only, nameOf, onAll }: ComparedProps) {
   const isWide = useIsWide()
   const [drawn, setDrawn] = useState(portion)
-  const { data, error, refetch } = useQuery(compareQuery(by))
-  if (!data && error)
-    return (
-      <FailedPlace
-        title={texts.failed}
-        text={texts.kept}
-        error={error}
-        action={uiTexts.tryAgain}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <div aria-busy>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton height={260} card />
-      </div>
-    )
+  const answer = useQuery(compareQuery(by))
+  const { data } = answer
+  if (!data) return <ViewOutline answer={answer} texts={texts} height={260} />
   const rows = shownRows(data, by, only)
   if (rows.length === 0)
     return (

@@ -1,14 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
-import { FailedPlace } from '../../../../shared/ui/failed-place.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { malesQuery } from '../../board.queries.ts'
 import { malesTexts as texts } from '../../males.texts.ts'
 import { malesInOrder } from '../../males-view.ts'
 import { seasonSettingsQuery } from '../../season.queries.ts'
+import { ViewOutline } from '../view-outline.tsx'
 import { MaleCard } from './male-card.tsx'
 import classes from './males.module.css'
 
@@ -17,25 +14,10 @@ type Props = { year: number; name: string }
 /** The males of a season, who may go to a female next first (SEA-15). */
 export function Males({ year, name }: Props) {
   const today = useToday()()
-  const { data, error, refetch, isPlaceholderData } = useQuery(malesQuery(year))
+  const answer = useQuery(malesQuery(year))
   const restDays = useQuery(seasonSettingsQuery).data?.restDays ?? null
-  if (!data && error)
-    return (
-      <FailedPlace
-        title={texts.failed}
-        text={texts.kept}
-        error={error}
-        action={uiTexts.tryAgain}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <div aria-busy>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton height={320} card />
-      </div>
-    )
+  const { data, isPlaceholderData } = answer
+  if (!data) return <ViewOutline answer={answer} texts={texts} height={320} />
   if (data.length === 0) return <EmptyState title={texts.empty(name)} text={texts.emptyText} />
   return (
     <>

@@ -2,13 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { shownDayOfYear } from '../../../../shared/day-format.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
-import { FailedPlace } from '../../../../shared/ui/failed-place.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { weeksQuery } from '../../board.queries.ts'
 import { fullestWeek, linesOf, type ShownWeek, shownWeeks, sumWeeks } from '../../shown-weeks.ts'
 import { weeksTexts as texts } from '../../weeks.texts.ts'
+import { ViewOutline } from '../view-outline.tsx'
 import classes from './weeks.module.css'
 
 type Props = { year: number; name: string }
@@ -16,24 +14,9 @@ type Props = { year: number; name: string }
 /** What each week of a season comes to: eggs laid, expected and hatched, and boxes against what there are (SEA-16). */
 export function Weeks({ year, name }: Props) {
   const today = useToday()()
-  const { data, error, refetch, isPlaceholderData } = useQuery(weeksQuery(year))
-  if (!data && error)
-    return (
-      <FailedPlace
-        title={texts.failed}
-        text={texts.kept}
-        error={error}
-        action={uiTexts.tryAgain}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <div aria-busy>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton height={420} card />
-      </div>
-    )
+  const answer = useQuery(weeksQuery(year))
+  const { data, isPlaceholderData } = answer
+  if (!data) return <ViewOutline answer={answer} texts={texts} height={420} />
   const weeks = shownWeeks(data, today)
   if (weeks.length === 0) return <EmptyState title={texts.empty(name)} text={texts.emptyText} />
   return (
