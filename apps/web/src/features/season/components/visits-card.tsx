@@ -1,20 +1,17 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import Heart from 'lucide-react/icons/heart'
-import LogIn from 'lucide-react/icons/log-in'
 import { useState } from 'react'
-import { shownDay } from '../../../shared/day-format.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { seasonFactsQuery } from '../season.queries.ts'
 import { seasonTexts as texts } from '../season.texts.ts'
-import { maleStateWords, type ShownVisit, visitsOf } from '../visits.ts'
+import { maleStateWords, visitsOf } from '../visits.ts'
 import card from './season-card.module.css'
 import { SeasonFailed } from './season-failed.tsx'
 import line from './season-line.module.css'
 import { SeasonOutline } from './season-outline.tsx'
+import { VisitLine } from './visit-line.tsx'
 
 /** So many visits show at first. */
 const atFirst = 6
@@ -36,7 +33,12 @@ export function VisitsCard({ animal }: { animal: Animal }) {
         {visits.length > 0 && (
           <ol className={line.events}>
             {visits.slice(0, isWhole ? undefined : atFirst).map((visit) => (
-              <Visit key={visit.key} visit={visit} today={today} />
+              <VisitLine
+                key={visit.key}
+                visit={visit}
+                today={today}
+                more={visit.restDays === null ? null : texts.line.rest(visit.restDays)}
+              />
             ))}
           </ol>
         )}
@@ -47,34 +49,5 @@ export function VisitsCard({ animal }: { animal: Animal }) {
         )}
       </div>
     </SectionCard>
-  )
-}
-
-function Visit({ visit, today }: { visit: ShownVisit; today: string }) {
-  const { femaleId, femaleName, from, until, locks, restDays } = visit
-  const Sign = locks > 0 ? Heart : LogIn
-  const more = [
-    from > today && texts.line.planned,
-    locks > 0 && texts.line.locks(locks),
-    restDays !== null && texts.line.rest(restDays),
-  ].filter(Boolean)
-  return (
-    <li className={line.event}>
-      <span className={line.sign} data-kind={locks > 0 ? 'lock' : 'introduced'}>
-        <Sign size={16} aria-hidden />
-      </span>
-      <div className={line.words}>
-        <p className={line.head}>
-          <Link to="/animals/$id" params={{ id: String(femaleId) }} className={line.link}>
-            <strong>{femaleName}</strong>
-          </Link>
-          <span className={line.day}>
-            <time dateTime={from}>{shownDay(from)}</time>
-            {until === from ? '' : ` – ${until === null ? texts.line.goesOn : shownDay(until)}`}
-          </span>
-        </p>
-        {more.length > 0 && <p className={line.more}>{more.join(' · ')}</p>}
-      </div>
-    </li>
   )
 }

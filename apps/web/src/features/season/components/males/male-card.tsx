@@ -1,15 +1,13 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import Heart from 'lucide-react/icons/heart'
-import LogIn from 'lucide-react/icons/log-in'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { shownDay } from '../../../../shared/day-format.ts'
 import { SexMark } from '../../../collection/public/sex-mark.tsx'
 import { type MaleVisit, maleStanding, restWords, type SeasonMale } from '../../males-view.ts'
 import { seasonTexts } from '../../season.texts.ts'
 import line from '../season-line.module.css'
+import { VisitLine } from '../visit-line.tsx'
 import classes from './males.module.css'
 
 /** So many visits of a male show at first, the latest ones. */
@@ -59,34 +57,15 @@ export function MaleCard({ male, restDays, today }: Props) {
 type VisitProps = { visit: MaleVisit; least: number | null; today: CivilDay }
 
 function Visit({ visit, least, today }: VisitProps) {
-  const { femaleId, femaleName, from, until, locks, isShort } = visit
-  const Sign = locks > 0 ? Heart : LogIn
-  const texts = seasonTexts.line
   const rest = restWords(visit, least)
-  const seen = [from > today && texts.planned, locks > 0 && texts.locks(locks)].filter(Boolean)
   return (
-    <li className={line.event}>
-      <span className={line.sign} data-kind={locks > 0 ? 'lock' : 'introduced'}>
-        <Sign size={16} aria-hidden />
-      </span>
-      <div className={line.words}>
-        <p className={line.head}>
-          <Link to="/animals/$id" params={{ id: String(femaleId) }} className={line.link}>
-            <strong>{femaleName}</strong>
-          </Link>
-          <span className={line.day}>
-            <time dateTime={from}>{shownDay(from)}</time>
-            {until === from ? '' : ` – ${until === null ? texts.goesOn : shownDay(until)}`}
-          </span>
+    <VisitLine visit={visit} today={today}>
+      {rest && (
+        <p className={classes.rest} data-short={visit.isShort || undefined}>
+          {visit.isShort && <TriangleAlert size={15} aria-hidden />}
+          {rest}
         </p>
-        {seen.length > 0 && <p className={line.more}>{seen.join(' · ')}</p>}
-        {rest && (
-          <p className={classes.rest} data-short={isShort || undefined}>
-            {isShort && <TriangleAlert size={15} aria-hidden />}
-            {rest}
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+    </VisitLine>
   )
 }
