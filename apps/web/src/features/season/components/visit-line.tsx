@@ -25,7 +25,7 @@ export function VisitLine({ visit, today, more, children }: Props) {
   const Sign = locks > 0 ? Heart : LogIn
   const said = [from > today && texts.planned, locks > 0 && texts.locks(locks), more].filter(Boolean)
   return (
-    <li className={classes.event}>
+    <li className={classes.visit}>
       <span className={classes.sign} data-kind={locks > 0 ? 'lock' : 'introduced'}>
         <Sign size={16} aria-hidden />
       </span>
