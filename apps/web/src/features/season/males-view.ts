@@ -2,6 +2,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { shownDayOfYear } from '../../shared/day-format.ts'
 import type { SeasonMales } from './board.queries.ts'
 import { malesTexts as texts } from './males.texts.ts'
+import { seasonTexts } from './season.texts.ts'
 
 export type SeasonMale = SeasonMales[number]
 export type MaleVisit = SeasonMale['visits'][number]
@@ -25,7 +26,7 @@ export function maleStanding(
   today: CivilDay,
 ): string | null {
   if (daysSince !== null) {
-    if (!isResting) return texts.rested(daysSince)
+    if (!isResting) return seasonTexts.resting(daysSince)
     return restDays === null ? texts.restsUnset(daysSince) : texts.resting(daysSince, restDays)
   }
   const isWith = ({ from, until }: MaleVisit): boolean => from <= today && (until === null || until > today)
@@ -42,6 +43,6 @@ export function maleStanding(
 /** How long he rested before a visit, in words; null of the first, and where he was with another. */
 export function restWords({ restDays: days, isShort }: MaleVisit, least: number | null): string | null {
   if (days === null) return null
-  if (!isShort) return texts.restBefore(days)
+  if (!isShort) return seasonTexts.line.rest(days)
   return least === null ? texts.shortUnset(days) : texts.short(days, least)
 }

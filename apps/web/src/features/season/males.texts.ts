@@ -11,11 +11,8 @@ export const malesTexts = {
   with: (females: string) => `With ${females}`,
   and: (one: string, more: string) => `${one} and ${more}`,
   planned: (female: string, day: string) => `Goes to ${female} ${day}`,
-  rested: (days: number) =>
-    days === 0 ? 'Out since today' : `Has rested for ${counted(days, 'day', 'days')}`,
   resting: (days: number, least: number) => `Rests: ${days} of ${counted(least, 'day', 'days')}`,
   restsUnset: (days: number) => `Rests: ${counted(days, 'day', 'days')} so far`,
-  restBefore: (days: number) => `${counted(days, 'day', 'days')} of rest before`,
   short: (days: number, least: number) => `Only ${days} of ${counted(least, 'day', 'days')} of rest before`,
   shortUnset: (days: number) => `Only ${counted(days, 'day', 'days')} of rest before`,
   least: (days: number) => `Males rest at least ${counted(days, 'day', 'days')} between females.`,
