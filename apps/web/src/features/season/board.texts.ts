@@ -52,7 +52,6 @@ export const boardTexts = {
   clutch: (at: number, of: number) => (of === 1 ? 'Clutch' : `Clutch ${at}`),
   earlier: (count: number) => `${count} earlier`,
   clutchOf: (pair: string) => `of ${pair}`,
-  clutchNamed: (code: string) => `clutch ${code}`,
   nothing: 'Nothing due',
   over: 'Season over',
   next: {
@@ -77,7 +76,6 @@ export const boardTexts = {
     laid: 'Laid',
     hatched: 'Hatched',
   } satisfies Record<BoardMark['kind'], string>,
-  born: 'Born',
   words: {
     lasted: (what: string, from: string, to: string) => `${what} ${from} to ${to}`,
     lasts: (what: string, from: string) => `${what} since ${from}`,

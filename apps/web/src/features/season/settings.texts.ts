@@ -15,5 +15,4 @@ export const settingsTexts = {
   saved: 'Season settings saved',
   failed: 'The settings could not be saved',
   nothingSaved: 'Nothing was changed. Please try again.',
-  loadFailed: 'The settings could not be loaded',
 } as const
