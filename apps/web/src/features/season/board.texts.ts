@@ -1,7 +1,5 @@
 import type { BoardBar, BoardMark, BoardStage } from '@clutchbook/domain/season/board.rules'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from './counted.ts'
 
 const stages = {
   planned: 'Planned',

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from './counted.ts'
 
 /** Words of the males of a season. */
 export const malesTexts = {

@@ -1,7 +1,5 @@
 import type { FactKind } from '@clutchbook/domain/season/season-facts.rules'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from './counted.ts'
 
 /** Words of females' seasons and males' visits. */
 export const seasonTexts = {

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from './counted.ts'
 
 /** Words of the weeks of a season. */
 export const weeksTexts = {
