@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import type { Clutch } from '../eggs/public/female-clutches-query.ts'
+import { monthsAcross } from './month-lines.ts'
 import type { Fact } from './season.queries.ts'
 
 /** A stretch of the strip, in percent of its width. */
@@ -57,7 +58,10 @@ export function stripOf(facts: readonly Fact[], clutches: readonly Clutch[], tod
   const gravidTo =
     latestClutch !== undefined && gravidFrom !== undefined && latestClutch > gravidFrom ? latestClutch : today
   return {
-    months: monthsOf(from, addDays(from, whole)).map((key) => ({ key, at: at(key) })),
+    months: monthsAcross(from, addDays(from, whole - around), mostMonths).map((key) => ({
+      key,
+      at: at(key),
+    })),
     bars: [
       ...facts.flatMap(({ id, kind, day, until }) => {
         const of = lasting[kind]
@@ -73,13 +77,4 @@ export function stripOf(facts: readonly Fact[], clutches: readonly Clutch[], tod
     ],
     today: isNow ? at(today) : null,
   }
-}
-
-/** The first days of months within some days, so many that their names don't meet. */
-function monthsOf(from: CivilDay, to: CivilDay): CivilDay[] {
-  const first = `${addMonths(`${from.slice(0, 7)}-01`, 1)}`
-  const months: CivilDay[] = []
-  for (let month = first; month <= addDays(to, -around); month = addMonths(month, 1)) months.push(month)
-  const step = Math.ceil(months.length / mostMonths)
-  return months.filter((_month, place) => place % step === 0)
 }

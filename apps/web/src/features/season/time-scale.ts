@@ -1,6 +1,7 @@
-import { addDays, addMonths, type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { mondayOf } from '@clutchbook/domain/season/weeks.rules'
 import type { Board, Pairing } from './board.queries.ts'
+import { monthsAcross } from './month-lines.ts'
 
 /** A month that the line of time names, with its place in percent. */
 type NamedMonth = {
@@ -29,6 +30,9 @@ const halfYear = 26
 
 /** So many months are named at most; a longer line names each second or third. */
 const mostMonths = 14
+
+/** A month that begins fewer weeks before the end of the line has no room for its name. */
+const lastNamed = 3
 
 /** So much of the line the sign of today covers before and after it, in percent: no month is named there. */
 const [coveredBefore, coveredAfter] = [10, 6]
@@ -66,20 +70,10 @@ function scaleFrom(from: CivilDay, weeks: number, today: CivilDay): TimeScale {
     now !== null && place > now - coveredBefore && place < now + coveredAfter
   return {
     ...{ from, weeks, at, today: now },
-    months: monthsBetween(from, end).map((key) => ({
+    months: monthsAcross(from, addDays(end, -lastNamed * week), mostMonths).map((key) => ({
       ...{ key, at: at(key) },
       isNow: key.slice(0, 7) === today.slice(0, 7),
       isCovered: isCovered(at(key)),
     })),
   }
-}
-
-/** The first days of the months that have room for their name. */
-function monthsBetween(from: CivilDay, end: CivilDay): CivilDay[] {
-  const months: CivilDay[] = []
-  const last = addDays(end, -3 * week)
-  for (let month = addMonths(`${from.slice(0, 7)}-01`, 1); month <= last; month = addMonths(month, 1))
-    months.push(month)
-  const step = Math.ceil(months.length / mostMonths)
-  return months.filter((_month, place) => place % step === 0)
 }

@@ -1,5 +1,6 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { SeasonData } from '../hooks/use-season.ts'
+import { monthWords } from '../month-lines.ts'
 import { stripOf } from '../season-strip.ts'
 import { seasonsOf } from '../season-view.ts'
 import { SeasonMark } from './season-mark.tsx'
@@ -9,8 +10,6 @@ type Props = {
   data: Pick<SeasonData, 'facts' | 'clutches' | 'open' | 'firstDay'>
   today: CivilDay
 }
-
-const monthNames = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 
 /** The season under way, or else the latest, as one line: for the eye alone, since the list below says the same. */
 export function SeasonStrip({ data: { facts, clutches, open, firstDay }, today }: Props) {
@@ -29,7 +28,7 @@ export function SeasonStrip({ data: { facts, clutches, open, firstDay }, today }
     <div className={classes.strip} aria-hidden>
       {strip.months.map(({ key, at }) => (
         <span key={key} className={classes.month} style={{ left: `${at}%` }}>
-          {monthNames.format(new Date(`${key}T00:00:00Z`))}
+          {monthWords(key)}
         </span>
       ))}
       {strip.bars.map(({ key, of, from, width }) => (

@@ -1,9 +1,8 @@
 import { shownDayOfYear } from '../../../../shared/day-format.ts'
 import { boardTexts as texts } from '../../board.texts.ts'
+import { monthWords } from '../../month-lines.ts'
 import type { TimeScale } from '../../time-scale.ts'
 import classes from './board-head.module.css'
-
-const monthNames = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 
 type Props = { scale: TimeScale; today: string }
 
@@ -20,7 +19,7 @@ export const BoardHead = ({ scale: { weeks, months, today: at }, today }: Props)
             data-now={isNow || undefined}
             style={{ left: `${left}%` }}
           >
-            {monthNames.format(new Date(`${key}T00:00:00Z`))}
+            {monthWords(key)}
           </span>
         ),
       )}
