@@ -34,16 +34,13 @@ export type QuietState = 'fine' | 'wasFine' | 'unknown'
 /** What the latest readings of an incubator and its boxes say of its limits. */
 export function quietState(incubator: Measured & Limits, boxes: readonly Measured[], now: Date): QuietState {
   const { lowTemperature, highTemperature, lowHumidity, highHumidity } = incubator
-  const limited = {
-    temperature: lowTemperature !== null || highTemperature !== null,
-    humidity: lowHumidity !== null || highHumidity !== null,
-  }
+  const limited = [
+    ...(lowTemperature === null && highTemperature === null ? [] : (['temperature'] as const)),
+    ...(lowHumidity === null && highHumidity === null ? [] : (['humidity'] as const)),
+  ]
   const readings = [incubator, ...boxes].flatMap(({ latest }) => latest ?? [])
-  const isUnmeasured = (what: 'temperature' | 'humidity'): boolean =>
-    limited[what] && readings.every((reading) => reading[what] === null)
-  if (isUnmeasured('temperature') || isUnmeasured('humidity')) return 'unknown'
+  const measured = limited.map((what) => readings.filter((reading) => reading[what] !== null))
+  if (measured.some((of) => of.length === 0)) return 'unknown'
   const isLate = ({ at }: { at: string }): boolean => now.getTime() / 1000 - secondOf(at) >= lateSeconds
-  const isOld = (what: 'temperature' | 'humidity'): boolean =>
-    limited[what] && readings.every((reading) => reading[what] === null || isLate(reading))
-  return isOld('temperature') || isOld('humidity') ? 'wasFine' : 'fine'
+  return measured.some((of) => of.every(isLate)) ? 'wasFine' : 'fine'
 }
