@@ -1,4 +1,5 @@
-import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { mondayOf } from '@clutchbook/domain/season/weeks.rules'
 import type { SeasonWeek } from './board.queries.ts'
 
 /** A week as it is drawn: bars in percent of the longest, boxes in percent of what there are. */
@@ -35,7 +36,7 @@ export function shownWeeks(weeks: readonly SeasonWeek[], today: CivilDay): Shown
     })
     return {
       ...week,
-      isNow: today >= from && today < addDays(from, 7),
+      isNow: from === mondayOf(today),
       bars: [bar('in', eggsIn), bar('expected', eggsExpected), bar('out', eggsOut)].filter(
         ({ eggs }) => eggs > 0,
       ),
