@@ -1,3 +1,4 @@
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import { type BoardStage, boardStages } from '@clutchbook/domain/season/board.rules'
 import type { Pairing } from './board.queries.ts'
 import type { SeasonSearch } from './season-search.ts'
@@ -23,11 +24,11 @@ export const countStages = (rows: readonly Pairing[]): StageCount[] =>
 
 /** The pairings that a word and a stage ask for: each part of the word is in the name of an animal, the project or a clutch. */
 export function findPairings(rows: readonly Pairing[], { q = '', stage }: SeasonSearch): Pairing[] {
-  const parts = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const parts = searchForm(q).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (stage !== undefined && row.stage !== stage) return false
     const names = [row.maleName, row.femaleName, row.projectName, ...row.windows.map((one) => one.clutchCode)]
-    const text = names.filter(Boolean).join('\n').toLowerCase()
+    const text = searchForm(names.filter(Boolean).join('\n'))
     return parts.every((part) => text.includes(part))
   })
 }
