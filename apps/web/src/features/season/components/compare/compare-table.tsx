@@ -1,4 +1,5 @@
 import type { ComparedBy } from '@clutchbook/domain/season/compare.rules'
+import { VisuallyHidden } from '@mantine/core'
 import type { ComparedRow } from '../../board.queries.ts'
 import { compareTexts as texts } from '../../compare.texts.ts'
 import { type Column, figureWords, groupName, rowKey } from '../../compared-rows.ts'
@@ -15,7 +16,9 @@ export type ComparedProps = {
 export const CompareTable = ({ by, rows, columns, nameOf }: ComparedProps) => (
   <div className={classes.frame}>
     <table className={classes.table}>
-      <caption className={classes.caption}>{texts.title}</caption>
+      <caption>
+        <VisuallyHidden>{texts.title}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {by !== 'season' && <th scope="col">{texts.kinds[by]}</th>}

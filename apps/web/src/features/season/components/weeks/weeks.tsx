@@ -24,7 +24,9 @@ export function Weeks({ year, name }: Props) {
       <Sums weeks={weeks} />
       <div className={classes.frame} data-outdated={isPlaceholderData || undefined}>
         <table className={classes.table}>
-          <caption className={classes.caption}>{texts.title}</caption>
+          <caption>
+            <VisuallyHidden>{texts.title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{texts.columns.week}</th>
