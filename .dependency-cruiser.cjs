@@ -86,10 +86,11 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'The vocabulary of the trade runs everywhere: it imports zod and itself, no Node, no browser.',
+      comment:
+        'The vocabulary of the trade runs everywhere: it imports zod, uFuzzy and itself, no Node, no browser.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: [tests, testing] },
-      to: { pathNot: ['^packages/domain/src/', npm('zod')] },
+      to: { pathNot: ['^packages/domain/src/', npm('zod'), npm('@leeoniya/ufuzzy')] },
     },
     {
       name: 'web-never-meets-server',

@@ -167,10 +167,11 @@ const limitReached = any(
 /** Whoever comes to a list goes on to an animal and back again. */
 const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/)
 
-/** What keeps a copy of the records on a device and answers from it. */
-const copy = any(
-  /\/features\/sync\/(run-copy|kept-|copy-|seal)|\/domain\/src\/sync\/copy\/|\/node_modules\/idb\//,
-)
+/** What keeps a copy of the records on a device. */
+const copy = any(/\/features\/sync\/(run-copy|kept-|copy-|seal)|\/node_modules\/idb\//)
+
+/** The rules by which a copy answers. */
+const copied = any(/\/domain\/src\/(sync\/copy\/|search\/search-index)|@leeoniya\/ufuzzy/)
 
 /** The pages of who is not signed in yet. */
 const signedOut = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
@@ -196,6 +197,7 @@ export const groups = [
   { name: 'photo-fields', test: photoFields, ...alone },
   { name: 'limit-reached', test: limitReached, ...alone },
   { name: 'copy', test: copy, ...alone },
+  { name: 'copied', test: copied, ...alone },
   { name: 'animals', test: animals },
   { name: 'signed-out', test: signedOut },
 ]

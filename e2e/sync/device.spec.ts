@@ -74,6 +74,10 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   await expect(page.getByText('Canary meal of long ago').first()).toBeVisible()
   await expect(page.getByText('From before 180 days only the latest of each kind')).toBeVisible()
   await expect(page.getByText(ofWhen)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('late canray')
+  await expect(page.getByRole('dialog').getByText('Late Canary').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   // What is scanned on a tub opens it as well.
   await page.goto(`/q/${key}`)
   await expect(page).toHaveURL(new RegExp(`/animals/${id}`))

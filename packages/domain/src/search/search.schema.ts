@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { digits, plainText, recordId } from '../kernel/fields.ts'
-import { foundKinds } from './search.rules.ts'
-
-/** The most that one question is answered with. */
-const most = 20
+import { foundKinds, searchLimits } from './search.rules.ts'
 
 export const searchQuery = z.object({
   q: plainText(200),
-  limit: digits.pipe(z.number().min(1).max(most, `At most ${most} are found at once`)).default(12),
+  limit: digits
+    .pipe(z.number().min(1).max(searchLimits.most, `At most ${searchLimits.most} are found at once`))
+    .default(searchLimits.usual),
 })
 
 /** Something that was found: enough to tell it from others and to open it. */

@@ -1,6 +1,6 @@
+import type { SearchIndex } from '@clutchbook/domain/search/search-index.rules'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** How many lines are kept for all keepers together; some hundred bytes each. */
 const mostLines = 200_000

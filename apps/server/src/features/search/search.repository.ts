@@ -1,7 +1,5 @@
+import { mostOfAKind } from '@clutchbook/domain/search/search-index.rules'
 import type { Db } from '../../platform/database/database.ts'
-
-/** Of each kind the newest are looked through, which bounds what one question can cost. */
-const mostOfAKind = 20_000
 
 export const listAnimalWords = (db: Db, keeperId: number) =>
   db

@@ -133,6 +133,10 @@ function questionsOf(copy: Copy): Question[] {
       address: 'GET /api/events/due',
       query,
     })),
+    ...['cinder', 'dahlai', 'boa', 'feed', 'snakes', 'gravid clutch', 'incubating', ' '].flatMap((q) => [
+      { address: 'GET /api/search', query: { q } },
+      { address: 'GET /api/search', query: { q, limit: 2 } },
+    ]),
     ...[0, 7, 60].map((days) => ({ address: 'GET /api/events/upcoming/{days}', params: { days } })),
   ]
 }

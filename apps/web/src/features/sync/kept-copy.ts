@@ -1,6 +1,5 @@
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
 import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
 import { type Asked, keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
@@ -170,6 +169,8 @@ async function answerBy(
   const user = await store.readAnswer(userPath)
   const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
   const today = civilDayOf(new Date(), timeZone)
+  // The rules come when the server is first out of reach: the worker keeps their file.
+  const { answerFromCopy } = await import('@clutchbook/domain/sync/copy/copied-answers.rules')
   try {
     const copied = answerFromCopy(await reading, address, { params, query }, today)
     return copied && { response: responseOf(copied) }

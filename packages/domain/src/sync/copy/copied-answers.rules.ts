@@ -14,6 +14,7 @@ import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './
 import { findCopiedLabel } from './copied-labels.rules.ts'
 import { getCopiedPlace, listCopiedPlaces } from './copied-places.rules.ts'
 import { listCopiedRecords, listCopiedRecordsOfAny, readCopiedLatest } from './copied-records.rules.ts'
+import { searchCopy } from './copied-search.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
 type Answer = (copy: Copy, asked: Asked, today: CivilDay) => Copied | null
@@ -42,6 +43,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/places': listCopiedPlaces,
   'GET /api/places/{id}': getCopiedPlace,
   'GET /api/labels/{key}': findCopiedLabel,
+  'GET /api/search': searchCopy,
   'GET /api/events/due': listCopiedDueDays,
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,
 }
