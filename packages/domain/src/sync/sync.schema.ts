@@ -62,6 +62,11 @@ export const syncQuery = z.object({
     )
     .default(syncLimits.usual),
   cursor: plainText(200).optional(),
+  /** Whether a copy that is made anew has the latest records of before its days as well. */
+  earlier: z
+    .enum(['true', 'false'], 'Please say true or false')
+    .transform((word) => word === 'true')
+    .optional(),
 })
 
 /** What a device has to change in its copy. */

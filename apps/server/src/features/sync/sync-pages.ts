@@ -1,6 +1,6 @@
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { keptDays, type LoggedKind } from '@clutchbook/domain/sync/sync.rules'
-import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
+import type { SyncedRecord, SyncQuery } from '@clutchbook/domain/sync/sync.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -58,7 +58,11 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
 
   return {
     /** Of all there is. */
-    readAll: async ({ keeperId, timeZone }: Actor, at: Position, limit: number): Promise<Page> => {
+    readAll: async (
+      { keeperId, timeZone }: Actor,
+      at: Position,
+      { limit, earlier }: Pick<SyncQuery, 'limit' | 'earlier'>,
+    ): Promise<Page> => {
       const since = addDays(todayIn(clock, timeZone), -keptDays)
       const records: Page['records'] = {}
       let left = limit
@@ -71,6 +75,7 @@ export function createSyncPages({ db, clock }: SyncDependencies) {
           return { records, gone: {}, next: { ...at, kind: kind.kind, after: rows.at(-1)?.id ?? after } }
         left -= rows.length
       }
+      if (!earlier) return { records, gone: {}, next: null }
       const asked = { keeperId, columns: recordKind?.columns ?? [], since }
       const { rows, next } = await readEarlier(db, asked, at, left)
       if (recordKind) records.records = [...(records.records ?? []), ...toSynced(recordKind, rows, [])]

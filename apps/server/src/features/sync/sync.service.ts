@@ -37,7 +37,7 @@ export function createSyncService(dependencies: SyncDependencies) {
       const { from } = at
       const page =
         from === null
-          ? await pages.readAll(actor, at, query.limit)
+          ? await pages.readAll(actor, at, query)
           : await pages.readTouched(actor, { ...at, from }, query.limit)
       // A version that a power cut took would be given out again, and the device would never hear of that one.
       await confirmRead(dependencies.db)

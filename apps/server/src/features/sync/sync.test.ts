@@ -77,7 +77,7 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     const id = await add(keeper, 'Cinder')
     const note = (details: string, days: number) =>
       keeper.post(`/api/animals/${id}/records`, { recordType: 'note', recordDate: daysAgo(days), details })
-    for (let days = 200; days < 207; days++) await note(`old ${days}`, days)
+    await note('old', 200)
     await note('late', 170)
     await keeper.post(`/api/animals/${id}/records`, { recordType: 'quarantine', recordDate: daysAgo(400) })
     for (const [title, days] of [
@@ -90,16 +90,14 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     const texts = records.records.map(
       ({ details, recordType }: Record<string, unknown>) => details ?? recordType,
     )
-    // Of a kind the latest of before are among them.
-    const old = [200, 201, 202, 203, 204, 205].map((days) => `old ${days}`)
-    expect(texts.sort()).toEqual(['late', ...old, 'quarantine'])
+    expect(texts.sort()).toEqual(['late', 'quarantine'])
     expect(records.events.map(({ title }: Record<string, unknown>) => title).sort()).toEqual([
       'late',
       'to come',
     ])
   })
 
-  test('OFF-06 OFF-07 of before 180 days come the latest records of each kind of an animal and a place, in pages of any size', async () => {
+  test('OFF-06 OFF-07 where they are asked for, of before 180 days come the latest records of each kind of an animal and a place, in pages of any size', async () => {
     const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
     const places: number[] = []
     for (const name of ['One', 'Two'])
@@ -142,7 +140,9 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
       await feed(keeper, paged, limit)
       expect(linesOf(paged), `pages of ${limit}`).toEqual(linesOf(whole))
     }
-    const page = (await keeper.get('/api/sync?limit=5&cursor=all.99999.0-3.earlier-of-animals')).json()
+    const page = (
+      await keeper.get('/api/sync?earlier=true&limit=5&cursor=all.99999.0-3.earlier-of-animals')
+    ).json()
     expect(Object.keys(page.errors)).toEqual(['cursor'])
   })
 

@@ -7,9 +7,9 @@ export type DeviceCopy = { state: string | null; readonly records: Map<string, s
 
 export const emptyCopy = (): DeviceCopy => ({ state: null, records: new Map() })
 
-/** Brings a copy up to date, page by page. */
+/** Brings a copy up to date as the site does, page by page. */
 export async function feed(keeper: Visitor, copy: DeviceCopy, limit: number): Promise<void> {
-  const path = `/api/sync?limit=${limit}${copy.state === null ? '' : `&state=${copy.state}`}`
+  const path = `/api/sync?earlier=true&limit=${limit}${copy.state === null ? '' : `&state=${copy.state}`}`
   const first = await ask(keeper, path)
   if (first.reset) copy.records.clear()
   copy.state = first.state

@@ -10,7 +10,7 @@ const limit = 1000
 
 /** All pages of what has changed since a state; alike on all of them is the state that they lead to. */
 export async function fetchDifference(state: string | null): Promise<Difference> {
-  const query = { limit: String(limit), ...(state === null ? {} : { state }) }
+  const query = { limit: String(limit), earlier: 'true' as const, ...(state === null ? {} : { state }) }
   const first = await call('GET /api/sync', { query })
   const pages: SyncAnswer[] = [first]
   for (let { next } = first; next !== null; ) {
