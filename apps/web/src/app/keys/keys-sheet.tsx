@@ -14,6 +14,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const singleKeys = useSingleKeys()
   return (
     <Dialog
+      sends={null}
       onClose={onClose}
       title={texts.title}
       size={720}

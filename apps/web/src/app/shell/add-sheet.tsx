@@ -33,7 +33,7 @@ export function AddSheet({ onLeave, openDialog, onClose }: Props) {
   }
   const title = quickActs.find((act) => act.type === type)?.title ?? shellTexts.addNew
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet sends={null} title={title} onClose={onClose}>
       {type ? (
         <ChooseAnimal
           type={type}

@@ -20,3 +20,13 @@ export const kindsShown = (address: string): readonly RecordKind[] => shows[addr
 
 /** The kinds of record that a call may write. */
 export const kindsChanged = (address: ChangeAddress): readonly RecordKind[] => changes[address] ?? []
+
+const queued: ReadonlySet<string> = new Set(
+  changesText.split('\n').flatMap((line) => {
+    const [method, path, , mark] = line.split(' ')
+    return mark === undefined ? [] : [`${method} /api/${path}`]
+  }),
+)
+
+/** Whether a call may wait on this device for the server (OFF-10). */
+export const mayWait = (address: string): boolean => queued.has(address)

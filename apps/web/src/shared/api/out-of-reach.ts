@@ -14,6 +14,9 @@ export function answerOutOfReach(by: Answering | null): void {
   answering = by
 }
 
+/** Whether this device may answer in place of the server. */
+export const mayAnswer = (): boolean => answering !== null
+
 /** What this device answers to a read in place of the server. A copy that can't be opened answers nothing. */
 export const answerInPlace = (address: string, asked: Asked): Promise<Response | null> =>
   answering && address.startsWith('GET ')

@@ -68,6 +68,7 @@ function LeaveWarning({ draft: { losesSomething } }: { draft: FormDraft }) {
   return (
     <ConfirmDialog
       opened={leaving.status === 'blocked'}
+      sends={null}
       title={title}
       confirmLabel={leave}
       keepLabel={stay}

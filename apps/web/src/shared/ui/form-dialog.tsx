@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Sends } from '../api/needs-connection.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './form-dialog.module.css'
@@ -7,6 +8,7 @@ import { uiTexts } from './ui.texts.ts'
 
 type Props = {
   title: string
+  sends: Sends
   /** Width in pixels where there is room. */
   size: number
   onClose: () => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A dialog that holds a form: over the whole screen on a phone, and not closed by a click beside it. */
-export function FormDialog({ title, size, onClose, children }: Props) {
+export function FormDialog({ title, sends, size, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const loses = useRef<Loses | null>(null)
   const guard = useCallback((asked: Loses) => {
@@ -42,6 +44,7 @@ export function FormDialog({ title, size, onClose, children }: Props) {
     <Dialog
       onClose={close}
       title={title}
+      sends={sends}
       size={size}
       covers="phone"
       closeOnClickOutside={false}
@@ -51,6 +54,7 @@ export function FormDialog({ title, size, onClose, children }: Props) {
       {isAsking && (
         <ConfirmDialog
           opened
+          sends={null}
           title={question}
           confirmLabel={leave}
           keepLabel={stay}

@@ -15,7 +15,7 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Asks for an address and has a link to a new password sent there (ACC-30). */
 export const ForgotPasswordDialog = ({ opened, onClose }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
+  <Dialog sends={null} opened={opened} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
     <ForgotPassword onClose={onClose} />
   </Dialog>
 )

@@ -17,6 +17,7 @@ export function ConfirmRepair({ preview: { eggsToMove, accounts }, ...dialog }: 
   const isNone = eggsToMove === 0
   return (
     <ConfirmDialog
+      sends="POST /api/admin/fix-data-mixing"
       {...dialog}
       title={isNone ? texts.titleOfNone : texts.title(eggsToMove)}
       confirmLabel={texts.confirm}

@@ -35,6 +35,7 @@ export function CancelSubscription({ onCover }: Props) {
         {billingTexts.cancel}
       </Button>
       <ConfirmDialog
+        sends="POST /api/cancel-subscription"
         opened={isAsking}
         title={texts.title}
         confirmLabel={texts.action}

@@ -67,6 +67,7 @@ function SignUp({ onCover, onConfirm }: { onCover: (isCovered: boolean) => void;
     <>
       <Button onClick={() => ask(true)}>{texts.signUp}</Button>
       <ConfirmDialog
+        sends="POST /api/create-subscription"
         opened={isAsking}
         title={texts.confirm.title}
         confirmLabel={texts.confirm.action}

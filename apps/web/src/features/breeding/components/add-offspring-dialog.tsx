@@ -37,7 +37,12 @@ export function AddOffspringDialog({ project, onClose }: Props) {
   }
 
   return (
-    <FormDialog title={texts.addTitle(project.name)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="POST /api/breeding-projects/{id}/offspring"
+      title={texts.addTitle(project.name)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <AnimalPicker
           label={texts.choose}

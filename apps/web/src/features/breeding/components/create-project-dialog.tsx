@@ -26,7 +26,12 @@ type Props = {
 
 /** Starts a project, unless the plan has no place left (BRD-22, BRD-Q07). */
 export const CreateProjectDialog = ({ pair, onCreated, onClose }: Props) => (
-  <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
+  <FormDialog
+    sends="POST /api/breeding-projects"
+    title={texts.createTitle}
+    size={projectFormWidth}
+    onClose={onClose}
+  >
     <UnlessPlanFull
       kind="breeding-projects"
       what={breedingTexts.projects}

@@ -28,6 +28,7 @@ export function DeleteProjectDialog({ project, opened, onDeleted, onClose }: Pro
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/breeding-projects/{id}"
       opened={opened}
       title={texts.title(name)}
       confirmLabel={texts.confirm}

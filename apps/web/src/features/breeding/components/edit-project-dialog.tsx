@@ -16,7 +16,12 @@ export function EditProjectDialog({ project, onClose }: Props) {
   const [opened] = useState(project)
   const change = useChangeProject(opened.id)
   return (
-    <FormDialog title={texts.editTitle(opened.name)} size={projectFormWidth} onClose={onClose}>
+    <FormDialog
+      sends="PUT /api/breeding-projects/{id}"
+      title={texts.editTitle(opened.name)}
+      size={projectFormWidth}
+      onClose={onClose}
+    >
       <ProjectForm
         start={projectValuesOf(opened)}
         stored={opened}

@@ -26,6 +26,7 @@ export function RemoveOffspringDialog({ projectId, link, onClose }: Props) {
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/breeding-projects/{id}/offspring/{offspringId}"
       opened={link !== null}
       title={link ? texts.removeTitle(link.reptile.name) : ''}
       confirmLabel={texts.removeConfirm}

@@ -25,7 +25,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       onError: (error) => showFailure(error, texts.makeFailed, texts.otherwise),
     })
   return (
-    <Dialog onClose={onClose} title={texts.title} size={560}>
+    <Dialog sends="POST /api/calendar-feeds" onClose={onClose} title={texts.title} size={560}>
       <div className={classes.parts}>
         <p>{texts.intro}</p>
         <p className={classes.quiet}>{texts.warning}</p>

@@ -6,7 +6,7 @@ import classes from './reminder-settings-dialog.module.css'
 
 /** How reminders reach the keeper: by which clock, and whether also by mail. */
 export const ReminderSettingsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog onClose={onClose} title={texts.reminders} size={480}>
+  <Dialog sends="PUT /api/reminder-mails" onClose={onClose} title={texts.reminders} size={480}>
     <div className={classes.parts}>
       <TimeZoneField />
       <ReminderMailsSwitch />

@@ -38,6 +38,7 @@ export function RemoveAllDialog({ opened, onClose }: Props) {
     })
   return (
     <ConfirmDialog
+      sends="DELETE /api/events/all"
       key={String(isSure)}
       opened={opened}
       title={isSure ? texts.sure : texts.title}

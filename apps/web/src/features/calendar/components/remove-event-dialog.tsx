@@ -32,6 +32,7 @@ export function RemoveEventDialog({ event, onClose }: Props) {
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/events/{id}"
       opened={event !== null}
       title={texts.title}
       confirmLabel={texts.confirm}

@@ -11,7 +11,12 @@ type Props = { onClose: () => void }
 
 /** The form of a new animal in a dialog, over whatever page the keeper is on. */
 export const AddAnimalDialog = ({ onClose }: Props) => (
-  <FormDialog size={animalFormWidth} title={collectionTexts.addAnimal} onClose={onClose}>
+  <FormDialog
+    sends="POST /api/animals"
+    size={animalFormWidth}
+    title={collectionTexts.addAnimal}
+    onClose={onClose}
+  >
     <NewAnimalForm
       prefill={nothing}
       onAdded={onClose}

@@ -36,6 +36,7 @@ export function DeleteAnimalDialog({ animal: { id, name }, opened, failed, onDel
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/animals/{id}"
       opened={opened}
       title={texts.title(name)}
       confirmLabel={texts.confirm}

@@ -16,7 +16,12 @@ export function EditAnimalDialog({ animal, onClose }: Props) {
   const change = useChangeAnimal(opened.id)
   const { photos, profilePhotoIndex, fatherPhotos, motherPhotos } = opened
   return (
-    <FormDialog size={animalFormWidth} title={formTexts.editTitle(opened.name)} onClose={onClose}>
+    <FormDialog
+      sends="PATCH /api/animals/{id}"
+      size={animalFormWidth}
+      title={formTexts.editTitle(opened.name)}
+      onClose={onClose}
+    >
       <AnimalForm
         name={{ name: `animal:${opened.id}`, keeps: 'changes' }}
         stored={opened}

@@ -20,7 +20,7 @@ type Props = Filtering & { views?: ReactNode; onClose: () => void }
 export function FilterSheet(props: Props) {
   const { filters, narrow, clear, species, places = [], ordered, views, onClose } = props
   return (
-    <Sheet title={texts.filters} onClose={onClose}>
+    <Sheet sends={null} title={texts.filters} onClose={onClose}>
       <div className={classes.groups}>
         {views && <div className={classes.views}>{views}</div>}
         <Group title={texts.species}>

@@ -17,7 +17,7 @@ type Props = { projectId: number; onClose: () => void }
 
 /** Puts an egg that belongs to no project into this one (EGG-11, EGG-39). */
 export const AttachEggDialog = ({ projectId, onClose }: Props) => (
-  <Dialog onClose={onClose} title={texts.attachTitle}>
+  <Dialog sends="PATCH /api/eggs/{id}" onClose={onClose} title={texts.attachTitle}>
     <p className={classes.text}>{texts.attachText}</p>
     <LooseEggs projectId={projectId} onAttached={onClose} />
   </Dialog>

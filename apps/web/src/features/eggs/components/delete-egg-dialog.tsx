@@ -29,6 +29,7 @@ export function DeleteEggDialog({ egg: { id, eggNumber }, failed, onClose }: Pro
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/eggs/{id}"
       opened
       title={texts.removeTitle(eggNumber)}
       confirmLabel={texts.delete}

@@ -10,6 +10,12 @@ type Props = EggFormStart & {
   onClose: () => void
 }
 
+const callOf = {
+  egg: 'POST /api/eggs',
+  clutch: 'POST /api/eggs/clutch',
+  edit: 'PATCH /api/eggs/{id}',
+} as const
+
 const titleOf = ({ kind, egg }: EggFormStart): string =>
   kind === 'edit' ? texts.titles.edit(egg?.eggNumber ?? '') : texts.titles[kind]
 
@@ -19,7 +25,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
   if (kind === 'clutch' && projectId !== null)
     return <AddClutchDialog projectId={projectId} clutchSize={clutchSize} onClose={onClose} />
   return (
-    <FormDialog title={titleOf(start)} size={eggDialogWidth} onClose={onClose}>
+    <FormDialog sends={callOf[kind]} title={titleOf(start)} size={eggDialogWidth} onClose={onClose}>
       <EggForm start={start} choosesProject={choosesProject} onClose={onClose} />
     </FormDialog>
   )

@@ -21,6 +21,7 @@ export function HatchDialog({ eggNumber, hatchDate, opened, busy, onContinue, on
   const [createsProfile, setCreatesProfile] = useState(true)
   return (
     <ConfirmDialog
+      sends="PATCH /api/eggs/{id}"
       opened={opened}
       title={texts.title(eggTexts.eggName(eggNumber))}
       confirmLabel={texts.continue}

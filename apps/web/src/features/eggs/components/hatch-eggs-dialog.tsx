@@ -25,7 +25,7 @@ type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
 export const HatchEggsDialog = (props: Props) => (
-  <FormDialog title={texts.title} size={dialogWidth} onClose={props.onClose}>
+  <FormDialog sends="POST /api/eggs/hatch" title={texts.title} size={dialogWidth} onClose={props.onClose}>
     <p className={classes.intro}>{texts.intro}</p>
     <HatchEggs {...props} />
   </FormDialog>

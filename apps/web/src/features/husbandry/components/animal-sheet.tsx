@@ -42,7 +42,7 @@ export function AnimalSheet({ animal, work, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet title={name} onClose={onClose}>
+    <Sheet sends="POST /api/log" title={name} onClose={onClose}>
       <div className={classes.parts}>
         {!isKnown && error && (
           <LoadFailure

@@ -23,7 +23,13 @@ type Props = {
 
 /** Plans something with an animal or several, or changes a plan. */
 export const PlanDialog = (props: Props) => (
-  <Dialog onClose={props.onClose} title={props.title} closeOnClickOutside={false} size={520}>
+  <Dialog
+    sends="PUT /api/plans"
+    onClose={props.onClose}
+    title={props.title}
+    closeOnClickOutside={false}
+    size={520}
+  >
     <Form {...props} />
   </Dialog>
 )

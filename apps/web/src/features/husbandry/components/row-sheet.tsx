@@ -45,7 +45,7 @@ export function RowSheet({ row, acts, onClose }: Props) {
   }
   const head = isFeeding ? texts.title(row.name) : texts.otherTitle(row.name, todayTexts.head(kind))
   return (
-    <Sheet title={isOpen(row) ? head : row.name} onClose={onClose}>
+    <Sheet sends="POST /api/log" title={isOpen(row) ? head : row.name} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         {isFeeding && isOpen(row) && <MealFields typed={typed} isWrong={isWrong} onType={setTyped} />}
         {isOpen(row) && isPressed(kind) && (

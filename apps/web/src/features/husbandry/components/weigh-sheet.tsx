@@ -19,7 +19,7 @@ export function WeighSheet({ animal, work, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet title={texts.weighTitle(name)} onClose={onClose}>
+    <Sheet sends="POST /api/log" title={texts.weighTitle(name)} onClose={onClose}>
       <div className={classes.weigh}>
         <span className={classes.food}>
           {weight === null ? texts.noWeight : texts.lastWeight(formatWeight(weight, weightUnit))}

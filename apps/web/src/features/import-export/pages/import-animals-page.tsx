@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { ConnectionNotice } from '../../../shared/ui/connection-notice.tsx'
 import { Crumbs } from '../../../shared/ui/crumbs.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -23,6 +24,7 @@ export function ImportAnimalsPage() {
   return (
     <>
       <PageHeader title={texts.title} breadcrumb={<Crumbs way={way} here={texts.title} />} />
+      <ConnectionNotice sends="POST /api/moving/sheet" />
       <div className={classes.parts}>
         {work.count === null ? (
           <>

@@ -51,6 +51,7 @@ export function BoxDialog({
   }
   return (
     <FormDialog
+      sends={box ? 'PATCH /api/boxes/{id}' : 'POST /api/incubators/{id}/boxes'}
       title={box ? texts.changeTitle(box.name) : texts.addTitle}
       size={dialogWidth}
       onClose={onClose}

@@ -27,7 +27,12 @@ export function ImportDialog({ incubator, boxes, onClose }: Props) {
   const { place, looked, isBusy } = work
   const preview = looked.state === 'read' ? looked.preview : null
   return (
-    <FormDialog title={texts.title} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="POST /api/incubators/{id}/readings/import"
+      title={texts.title}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <div className={classes.stack}>
         <p className={classes.dim}>{texts.intro}</p>
         {boxes.length > 0 && (

@@ -51,6 +51,7 @@ export function IncubatorDialog({ incubator, onClose, onRemoved }: Props) {
   }
   return (
     <FormDialog
+      sends={incubator ? 'PATCH /api/incubators/{id}' : 'POST /api/incubators'}
       title={incubator ? texts.changeTitle(incubator.name) : texts.addTitle}
       size={dialogWidth}
       onClose={onClose}

@@ -44,6 +44,7 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
   }
   return (
     <FormDialog
+      sends="POST /api/animals/{id}/ancestors"
       title={ancestor ? texts.edit(ancestor.name) : texts.add(animal.name)}
       size={dialogWidth}
       onClose={onClose}

@@ -18,6 +18,7 @@ export function LineageDialog({ animal, onClose }: Props) {
   const add = () => family.ask({ what: 'ancestor', ancestor: null, relation: 'grandfather' })
   return (
     <Dialog
+      sends={null}
       onClose={onClose}
       title={lineageTexts.titleOf(animal.name)}
       size={1120}

@@ -27,7 +27,12 @@ type Props = { child: Relative; side: ParentSide; onClose: () => void }
 export function ParentDialog({ child, side, onClose }: Props) {
   const { data, error, refetch } = useQuery(animalQuery(child.id))
   return (
-    <FormDialog title={texts.title(side, child.name)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="PATCH /api/animals/{id}"
+      title={texts.title(side, child.name)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       {data && <ParentForm animal={data} side={side} onClose={onClose} />}
       {!data && !error && <Skeleton height={260} card />}
       {!data && error && (

@@ -29,6 +29,7 @@ export function RemoveAncestorDialog({ ancestor, onClose }: Props) {
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/animals/{id}/ancestors/{ancestorId}"
       opened={ancestor !== null}
       title={ancestor ? texts.confirm(ancestor.name) : ''}
       confirmLabel={texts.remove}

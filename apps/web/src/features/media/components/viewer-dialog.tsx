@@ -22,6 +22,7 @@ export type ViewerProps = StageProps & {
 /** Photos and videos over the whole screen, whole or nearer (MED-11 to MED-13). */
 export const ViewerDialog = ({ start, onClose, ...stage }: ViewerProps) => (
   <Dialog
+    sends={null}
     opened={start !== null}
     onClose={onClose}
     title={stage.name}

@@ -44,7 +44,13 @@ export function MoveDialog({ title, from, busy, onMove, onClose }: Props) {
     void send(false)
   }
   return (
-    <Dialog onClose={onClose} title={title} closeOnClickOutside={false} size={440}>
+    <Dialog
+      sends="POST /api/animals/{id}/records"
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      size={440}
+    >
       {places?.length === 0 ? (
         <div className={classes.form}>
           <p className={classes.text}>{texts.noPlaces}</p>

@@ -31,7 +31,13 @@ export function MoveInDialog({ place, onClose }: Props) {
     void send(false)
   }
   return (
-    <Dialog onClose={onClose} title={tubTexts.moveInTitle(label)} closeOnClickOutside={false} size={440}>
+    <Dialog
+      sends="POST /api/animals/{id}/records"
+      onClose={onClose}
+      title={tubTexts.moveInTitle(label)}
+      closeOnClickOutside={false}
+      size={440}
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         <AnimalPicker
           label={texts.animal}

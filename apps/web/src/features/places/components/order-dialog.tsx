@@ -55,7 +55,13 @@ export function OrderDialog({ parentId, places, onClose }: Props) {
     }
   }
   return (
-    <Dialog onClose={onClose} title={texts.title} closeOnClickOutside={false} size={440}>
+    <Dialog
+      sends="PUT /api/places/order"
+      onClose={onClose}
+      title={texts.title}
+      closeOnClickOutside={false}
+      size={440}
+    >
       <form onSubmit={(event) => void save(event)} className={classes.form}>
         <ol className={classes.list}>
           {order.map((place, at) => (

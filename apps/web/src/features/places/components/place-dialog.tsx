@@ -46,6 +46,7 @@ export function PlaceDialog({ place, parent = null, onClose, onRemoved = nothing
   }
   return (
     <FormDialog
+      sends={place ? 'PATCH /api/places/{id}' : 'POST /api/places'}
       title={place ? texts.changeTitle(placeLabel(place)) : texts.addTitle}
       size={dialogWidth}
       onClose={onClose}

@@ -27,6 +27,7 @@ export function VoidLabel() {
         <DigitsForm action={texts.open} onKey={setAsked} />
       </div>
       <ConfirmDialog
+        sends="DELETE /api/labels/{key}"
         opened={asked !== null}
         title={texts.ask(asked ?? '')}
         confirmLabel={texts.confirm}

@@ -12,7 +12,7 @@ type Props = {
 
 /** Which animal of a tub is meant (PLC-19). */
 export const WhomSheet = ({ title, animals, onChoose, onClose }: Props) => (
-  <Sheet title={title} onClose={onClose}>
+  <Sheet sends={null} title={title} onClose={onClose}>
     <div className={classes.list}>
       {animals.map((animal) => (
         <Button key={animal.id} variant="default" onClick={() => onChoose(animal)}>

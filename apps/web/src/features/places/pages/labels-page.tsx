@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
+import { ConnectionNotice } from '../../../shared/ui/connection-notice.tsx'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
@@ -41,6 +42,7 @@ export function LabelsPage() {
           </Button>
         }
       />
+      <ConnectionNotice sends="POST /api/labels" />
       {error ? (
         <FailedPlace
           title={texts.loadFailed}

@@ -67,6 +67,7 @@ export function SearchPalette({ commands, typed, onType, isEntered, opener, onRe
   }
   return (
     <Dialog
+      sends={null}
       onClose={onClose}
       covers="phone"
       size={620}

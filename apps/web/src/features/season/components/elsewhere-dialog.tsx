@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks what becomes of a male's visit to another female: it ends there, or he is with both (SEA-04). */
 export const ElsewhereDialog = ({ asked, isBusy, onClose }: Props) => (
-  <Dialog opened onClose={onClose} title={texts.title}>
+  <Dialog sends="POST /api/animals/{id}/season-facts" opened onClose={onClose} title={texts.title}>
     <p className={classes.words}>{asked.text}</p>
     <div className={classes.buttons}>
       <Button data-autofocus disabled={isBusy} onClick={() => asked.settle('end')}>

@@ -48,7 +48,12 @@ export function FactDialog({ animal, fact, kind, projects, kindOf, acts, onClose
     onClose()
   }
   return (
-    <FormDialog title={fact ? texts.change : texts.add(animal.name)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="POST /api/animals/{id}/season-facts"
+      title={fact ? texts.change : texts.add(animal.name)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <ClashNotice merging={merging} />

@@ -21,6 +21,7 @@ export function ShareAnimalDialog({ animal, onClose }: Props) {
   const { data, error, refetch } = useQuery(animalSharingQuery(animal.id))
   return (
     <ShareDialog
+      sends="PUT /api/animals/{id}/sharing"
       title={texts.animal.title(animal.name)}
       error={error}
       onRetry={() => void refetch()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { DialogProps } from '../../../shared/ui/dialog-frame.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { sharingTexts as texts } from '../sharing.texts.ts'
@@ -7,6 +8,7 @@ import classes from './share-parts.module.css'
 
 type Props = {
   title: string
+  sends: DialogProps['sends']
   /** What went wrong while the present state was read, or null. */
   error: unknown
   onRetry: () => void
@@ -16,8 +18,8 @@ type Props = {
 }
 
 /** A dialog about one thing to share; what stands in it follows from whether it is shared now. */
-export const ShareDialog = ({ title, error, onRetry, onClose, children }: Props) => (
-  <Dialog onClose={onClose} title={title} size={520}>
+export const ShareDialog = ({ title, sends, error, onRetry, onClose, children }: Props) => (
+  <Dialog sends={sends} onClose={onClose} title={title} size={520}>
     <div className={classes.parts}>{children ?? <Waiting error={error} onRetry={onRetry} />}</div>
   </Dialog>
 )

@@ -23,7 +23,13 @@ type Props = { page: SharedPage; onClose: () => void }
 export function SharePageDialog({ page, onClose }: Props) {
   const { data, error, refetch } = useQuery(sharingOverviewQuery)
   return (
-    <ShareDialog title={texts[page].title} error={error} onRetry={() => void refetch()} onClose={onClose}>
+    <ShareDialog
+      sends="PATCH /api/user/sharing"
+      title={texts[page].title}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
       {data ? <Sharing page={page} sharing={data} /> : null}
     </ShareDialog>
   )

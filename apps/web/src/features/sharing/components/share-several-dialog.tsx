@@ -25,7 +25,7 @@ export function ShareSeveralDialog({ count, busy, onChoose, onClose }: Props) {
     if (!busy) onClose()
   }
   return (
-    <Dialog onClose={close} title={texts.title(count)} size={520}>
+    <Dialog sends="PUT /api/animals/sharing" onClose={close} title={texts.title(count)} size={520}>
       <div className={classes.parts}>
         <p>{texts.text}</p>
         <ViewersSee lines={[...sharingTexts.animal.sees, texts.price, texts.notes]} />

@@ -27,6 +27,7 @@ export function TrashDialogs({ asked, onClose }: { asked: Asked; onClose: () => 
   return (
     <>
       <ConfirmDialog
+        sends="DELETE /api/trash"
         opened={asked === 'all'}
         title={emptying.title}
         confirmLabel={emptying.button}
@@ -44,6 +45,7 @@ export function TrashDialogs({ asked, onClose }: { asked: Asked; onClose: () => 
       </ConfirmDialog>
       {asked !== null && asked !== 'all' && (
         <ConfirmDialog
+          sends="DELETE /api/trash/{kind}/{id}"
           opened
           title={confirm.title(nameOf(asked))}
           confirmLabel={texts.remove}

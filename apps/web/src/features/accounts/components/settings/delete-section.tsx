@@ -30,6 +30,7 @@ export function DeleteSection({ username, onCover }: Props) {
         {texts.open}
       </Button>
       <ConfirmDialog
+        sends="DELETE /api/user/account"
         opened={isAsking}
         title={texts.title}
         confirmLabel={texts.confirm}

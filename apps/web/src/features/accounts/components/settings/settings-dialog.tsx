@@ -29,6 +29,7 @@ export function SettingsDialog({ opened, onClose }: Props) {
   const [isCovered, setCovered] = useState(false)
   return (
     <Dialog
+      sends="PATCH /api/user/profile"
       opened={opened}
       onClose={onClose}
       title={settingsTexts.title}

@@ -49,6 +49,7 @@ export function TokenSection({ timeZone, onCover }: Props) {
         </a>
       </div>
       <ConfirmDialog
+        sends="DELETE /api/tokens/{id}"
         opened={revocation.isAsking}
         title={texts.question(revocation.name)}
         confirmLabel={texts.revoke}

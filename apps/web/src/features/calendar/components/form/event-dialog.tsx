@@ -33,7 +33,12 @@ type Props = {
 export function EventDialog(props: Props) {
   const { title } = props.event ? texts.edit : texts.add
   return (
-    <FormDialog title={title} size={560} onClose={props.onClose}>
+    <FormDialog
+      sends={props.event ? 'PUT /api/events/{id}' : 'POST /api/events'}
+      title={title}
+      size={560}
+      onClose={props.onClose}
+    >
       <EventFields {...props} />
     </FormDialog>
   )

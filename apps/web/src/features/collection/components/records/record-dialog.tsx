@@ -31,6 +31,7 @@ type Props = {
 /** Adds a record to an animal, or changes one. */
 export const RecordDialog = (props: Props) => (
   <Dialog
+    sends={props.record ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/animals/{id}/records'}
     onClose={props.onClose}
     title={(props.record ? texts.editTitle : texts.addTitle)(props.animal.name)}
     closeOnClickOutside={false}

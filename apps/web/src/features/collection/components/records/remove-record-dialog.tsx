@@ -29,6 +29,7 @@ export function RemoveRecordDialog({ record, onClose }: Props) {
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/animals/{id}/records/{recordId}"
       opened={record !== null}
       title={record ? texts.removeTitle(recordName(record)) : ''}
       confirmLabel={texts.remove}

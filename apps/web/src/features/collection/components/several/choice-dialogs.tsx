@@ -48,6 +48,7 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
       {chosen.isOn && <ChoiceBar chosen={chosen} onAct={act} />}
       {asked === 'delete' && (
         <ConfirmDialog
+          sends="POST /api/animals/remove"
           opened
           title={texts.remove.title(count)}
           confirmLabel={texts.remove.confirm(count)}

@@ -59,7 +59,13 @@ export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <Dialog onClose={onClose} title={texts.title(count)} closeOnClickOutside={false} size={520}>
+    <Dialog
+      sends="POST /api/animals/records"
+      onClose={onClose}
+      title={texts.title(count)}
+      closeOnClickOutside={false}
+      size={520}
+    >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <RecordTypeField

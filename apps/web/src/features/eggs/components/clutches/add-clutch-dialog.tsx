@@ -16,7 +16,12 @@ export function AddClutchDialog({ projectId, clutchSize, onClose }: Props) {
   const [chosen, setChosen] = useState<ClutchKind | null>(null)
   const kind = chosen ?? clutchKindOf(species)
   return (
-    <FormDialog title={texts.titles[kind]} size={eggDialogWidth} onClose={onClose}>
+    <FormDialog
+      sends={kind === 'litter' ? 'POST /api/clutches' : 'POST /api/eggs/clutch'}
+      title={texts.titles[kind]}
+      size={eggDialogWidth}
+      onClose={onClose}
+    >
       <div className={classes.kind}>
         <ChipGroup label={texts.label}>
           {clutchKinds.map((offered) => (

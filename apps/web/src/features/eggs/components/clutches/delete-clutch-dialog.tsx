@@ -28,6 +28,7 @@ export function DeleteClutchDialog({ clutch: { id, code, eggCount }, opened, onD
   }
   return (
     <ConfirmDialog
+      sends="DELETE /api/clutches/{id}"
       opened={opened}
       title={texts.title(code)}
       confirmLabel={texts.confirm}

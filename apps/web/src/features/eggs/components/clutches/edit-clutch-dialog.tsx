@@ -33,7 +33,12 @@ export function EditClutchDialog({ clutch, onClose }: { clutch: WholeClutch; onC
     onClose()
   }
   return (
-    <FormDialog title={texts.title(clutch.code)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="PATCH /api/clutches/{id}"
+      title={texts.title(clutch.code)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <ClashNotice merging={merging} />

@@ -48,7 +48,7 @@ export function EntryDialog({ clutch, onClose }: { clutch: WholeClutch; onClose:
     onClose()
   }
   return (
-    <FormDialog title={texts.dialog} size={dialogWidth} onClose={onClose}>
+    <FormDialog sends="POST /api/clutches/{id}/log" title={texts.dialog} size={dialogWidth} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <ChipGroup label={texts.what} path="kind" error={form.errors.kind}>

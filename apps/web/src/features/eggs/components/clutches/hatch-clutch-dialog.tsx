@@ -29,6 +29,7 @@ type Props = {
 /** What comes out of a clutch on one day: who, with which weight, and the IDs as they will be (SEA-21). */
 export const HatchClutchDialog = (props: Props) => (
   <FormDialog
+    sends="POST /api/clutches/{id}/hatch"
     title={texts.titles[props.clutch.kind](props.clutch.code)}
     size={dialogWidth}
     onClose={props.onClose}

@@ -17,7 +17,12 @@ type Props = { clutch: WholeClutch; young: readonly Young[]; onClose: () => void
 
 /** Weighs the young of a clutch one after the other; Enter leads to the next (CLU-18). */
 export const WeighYoungDialog = (props: Props) => (
-  <FormDialog title={texts.dialog(props.clutch.code)} size={dialogWidth} onClose={props.onClose}>
+  <FormDialog
+    sends="POST /api/clutches/{id}/weights"
+    title={texts.dialog(props.clutch.code)}
+    size={dialogWidth}
+    onClose={props.onClose}
+  >
     <WeighYoung {...props} />
   </FormDialog>
 )

@@ -24,7 +24,12 @@ type Props = {
 export function GenesDialog(props: Props) {
   const { animal, onClose } = props
   return (
-    <FormDialog title={texts.title(animal.name)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="PUT /api/animals/{id}/genotype"
+      title={texts.title(animal.name)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <Loaded {...props} />
     </FormDialog>
   )

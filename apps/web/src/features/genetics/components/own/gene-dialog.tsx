@@ -43,6 +43,7 @@ export function GeneDialog({ species, genome, gene, name = '', onSaved, onClose 
   }
   return (
     <FormDialog
+      sends="POST /api/genetics/genes"
       title={gene ? texts.changeTitle(gene.name) : texts.addTitle(species)}
       size={dialogWidth}
       onClose={onClose}

@@ -29,7 +29,12 @@ export function WordDialog(props: Props) {
   if (isGene && genome !== undefined)
     return <GeneDialog species={species} genome={genome} gene={null} name={word} onClose={onClose} />
   return (
-    <FormDialog title={texts.title(word)} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="POST /api/genetics/words"
+      title={texts.title(word)}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       {genome ? (
         <WordForm {...props} genome={genome} onGene={() => setGene(true)} />
       ) : error ? (

@@ -10,7 +10,12 @@ type Props = { project: GenesProject; counted: ProjectYoung; onClose: () => void
 
 /** Counts the young of a project by their looks. */
 export const YoungDialog = ({ project, counted, onClose }: Props) => (
-  <FormDialog title={projectGenesTexts.form.title(project.name)} size={dialogWidth} onClose={onClose}>
+  <FormDialog
+    sends="PUT /api/breeding-projects/{id}/young"
+    title={projectGenesTexts.form.title(project.name)}
+    size={dialogWidth}
+    onClose={onClose}
+  >
     <YoungForm counted={counted} onClose={onClose} />
   </FormDialog>
 )

@@ -43,6 +43,7 @@ export function FeederDialog({ feeder, others, onClose }: Props) {
   }
   return (
     <FormDialog
+      sends={feeder ? 'PATCH /api/feeders/{id}' : 'POST /api/feeders'}
       title={feeder ? texts.changeTitle(nameOf(feeder)) : texts.addTitle}
       size={dialogWidth}
       onClose={onClose}

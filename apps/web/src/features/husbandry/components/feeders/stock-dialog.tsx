@@ -21,7 +21,12 @@ export function StockDialog({ feeder, onClose }: { feeder: Feeder; onClose: () =
     onClose()
   }
   return (
-    <FormDialog title={texts.title(nameOf(feeder))} size={dialogWidth} onClose={onClose}>
+    <FormDialog
+      sends="POST /api/feeders/{id}/stock"
+      title={texts.title(nameOf(feeder))}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <p className={classes.intro}>{texts.now(feeder.count)}</p>

@@ -43,6 +43,7 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
 
   return (
     <Dialog
+      sends="POST /api/animals/{id}/offspring"
       onClose={onClose}
       title={texts.title(animal.name)}
       closeButtonProps={{ 'aria-label': lineageTexts.close }}

@@ -18,6 +18,11 @@ export function RemoveOffspringDialog({ offspring, parentName, busy, onConfirm, 
   const child = offspring?.reptile.name ?? ''
   return (
     <ConfirmDialog
+      sends={
+        offspring?.id === null
+          ? 'PATCH /api/animals/{id}'
+          : 'DELETE /api/animals/{id}/offspring/{offspringLinkId}'
+      }
       opened={offspring !== null}
       title={texts.confirm(child, parentName)}
       confirmLabel={texts.remove}

@@ -21,7 +21,7 @@ export function SettingsDialog({ settings, onClose }: Props) {
     onClose()
   }
   return (
-    <FormDialog title={texts.open} size={dialogWidth} onClose={onClose}>
+    <FormDialog sends="PUT /api/season-settings" title={texts.open} size={dialogWidth} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <p className={classes.text}>{texts.text}</p>
