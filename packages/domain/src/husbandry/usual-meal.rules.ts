@@ -2,10 +2,18 @@ import type { CivilDay } from '../kernel/civil-day.ts'
 import { gapsOf } from './gaps.ts'
 import { medianOf } from './median.ts'
 import { planLimits } from './plan.rules.ts'
-import type { Food } from './plan.ts'
+import { type Food, foodStates } from './plan.ts'
+import { type RecordData, textOf } from './record-data.ts'
 
 /** What is offered, as a feeding names it. */
 export type Meal = Pick<Food, 'prey' | 'size' | 'state'> & { readonly count: number }
+
+/** What a feeding offered; a count that it does not tell is one. */
+export const mealIn = ({ prey, size, state, count }: RecordData): Meal => ({
+  ...{ prey: textOf(prey), size: textOf(size) },
+  state: foodStates.find((one) => one === state) ?? null,
+  count: typeof count === 'number' ? count : 1,
+})
 
 /** So many of the last meals tell what an animal usually eats, and how often. */
 export const mealsAsked = { food: 5, days: 6, fewest: 4 } as const

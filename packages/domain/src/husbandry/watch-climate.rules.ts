@@ -10,6 +10,9 @@ export type ClimateRange = {
   readonly humidityMax: number | null
 }
 
+/** How many of the last measures of a place are read: some for each of its spots. */
+export const measuresRead = 12
+
 /** What was measured in a place, in °C and per cent; `spot` says where. */
 export type Measured = {
   readonly id: number

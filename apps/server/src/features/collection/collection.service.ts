@@ -41,7 +41,7 @@ export { countAnimals, derivePlace, listHolding, listMovedTo } from './animal-mo
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
 export { deriveFromRecords } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
-export { deriveFeeder, listStock, type StockRow, withinBounds } from './feeder-stock.repository.ts'
+export { deriveFeeder, listStock, withinBounds } from './feeder-stock.repository.ts'
 export { forgetReturned, noteGoing } from './gone-records.repository.ts'
 export { toPlaceRecord } from './record-answers.ts'
 export type { BatchRecord } from './record-batch.ts'

@@ -11,7 +11,7 @@ const ofAnimal = (db: Db, keeperId: number, animalId: number) =>
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
 
-export type CareRecord = Awaited<ReturnType<typeof listFeedings>>[number]
+export type CareRow = Awaited<ReturnType<typeof listFeedings>>[number]
 
 /** The feedings of an animal from a day to another. */
 export const listFeedings = (
@@ -27,7 +27,7 @@ export const listFeedings = (
     .execute()
 
 /** The last meals that an animal ate, the latest first. */
-export const listMeals = (db: Db, keeperId: number, animalId: number, most: number): Promise<CareRecord[]> =>
+export const listMeals = (db: Db, keeperId: number, animalId: number, most: number): Promise<CareRow[]> =>
   ofAnimal(db, keeperId, animalId)
     .where('mealOn', 'is not', null)
     .orderBy('mealOn', 'desc')
@@ -36,12 +36,7 @@ export const listMeals = (db: Db, keeperId: number, animalId: number, most: numb
     .execute()
 
 /** The last weights of an animal, the latest first. */
-export const listWeights = (
-  db: Db,
-  keeperId: number,
-  animalId: number,
-  most: number,
-): Promise<CareRecord[]> =>
+export const listWeights = (db: Db, keeperId: number, animalId: number, most: number): Promise<CareRow[]> =>
   ofAnimal(db, keeperId, animalId)
     .where('typeKey', '=', 'weight')
     .orderBy('recordDate', 'desc')
@@ -55,7 +50,7 @@ export const listConditionsOf = (
   keeperId: number,
   animalId: number,
   day: string,
-): Promise<CareRecord[]> =>
+): Promise<CareRow[]> =>
   ofAnimal(db, keeperId, animalId)
     .where('typeKey', 'in', [...conditionKinds])
     .where('recordDate', '<=', day)

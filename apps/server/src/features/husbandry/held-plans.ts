@@ -1,6 +1,13 @@
+import {
+  type Held,
+  type Holder,
+  inheritedPlans,
+  placeHolder,
+} from '@clutchbook/domain/husbandry/held-plans.rules'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Db } from '../../platform/database/database.ts'
+import { thumbAddressOf } from '../media/media.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import {
   listPlacedAnimals,
@@ -12,23 +19,8 @@ import {
 } from './plans.repository.ts'
 import { planOf } from './stored-plan.ts'
 
-/** A plan as it holds for one animal, or for a place itself, and what its row says of that. */
-export type HeldPlan = {
-  readonly row: PlanRow
-  /** For whom it holds; null for the place itself. */
-  readonly animalId: number | null
-  readonly name: string
-  readonly customId: string | null
-  readonly customIdKey: string
-  readonly sex: PlacedAnimal['sex'] | null
-  readonly profileMediaId: number | null
-  readonly recordsTag: string
-  /** Where it is done. */
-  readonly placeId: number | null
-  readonly isArchived: boolean
-  /** A breeding project says that she is gravid. */
-  readonly isGravid: boolean
-}
+/** A plan as it holds for an animal, or for a place itself, and what its row says of that. */
+export type HeldPlan = Held<PlanRow>
 
 /** The plans that are stored, and how each holds; a plan of a place that holds for nobody is among the former alone. */
 export type Holding = {
@@ -69,6 +61,9 @@ const isAsked = (row: PlanRow, { id, animalId, placeId, kindKey }: PlanFilter): 
   (placeId === undefined || row.placeId === placeId) &&
   (kindKey === undefined || row.kindKey === kindKey)
 
+const imageOf = (profileMediaId: number | null): string | null =>
+  profileMediaId === null ? null : thumbAddressOf(profileMediaId)
+
 const ofAnimal = (row: StoredPlan): HeldPlan => ({
   row,
   animalId: row.animalId,
@@ -76,7 +71,7 @@ const ofAnimal = (row: StoredPlan): HeldPlan => ({
   customId: row.customId,
   customIdKey: row.customIdKey ?? '',
   sex: row.sex,
-  profileMediaId: row.profileMediaId,
+  image: imageOf(row.profileMediaId),
   recordsTag: row.recordsTag ?? '',
   placeId: row.inPlaceId,
   isArchived: Boolean(row.isArchived),
@@ -85,39 +80,15 @@ const ofAnimal = (row: StoredPlan): HeldPlan => ({
 
 const ofPlace = (row: StoredPlan): HeldPlan => ({
   row,
-  animalId: null,
-  name: placeLabel({ code: row.placeCode, name: row.placeName ?? '' }),
-  customId: null,
-  customIdKey: '',
-  sex: null,
-  profileMediaId: null,
-  recordsTag: '',
-  placeId: row.placeId,
-  isArchived: false,
-  isGravid: false,
+  ...placeHolder(row.placeId, placeLabel({ code: row.placeCode, name: row.placeName ?? '' })),
 })
 
-const ofAnimalIn = (row: StoredPlan, animal: PlacedAnimal): HeldPlan => ({
-  row,
-  animalId: animal.id,
-  name: animal.name,
-  customId: animal.customId,
-  customIdKey: animal.customIdKey,
-  sex: animal.sex,
-  profileMediaId: animal.profileMediaId,
-  recordsTag: animal.recordsTag,
-  placeId: animal.placeId,
-  isArchived: false,
-  isGravid: Boolean(animal.isGravid),
+const holderOf = ({ id, profileMediaId, isGravid, ...animal }: PlacedAnimal): Holder => ({
+  ...animal,
+  ...{ animalId: id, image: imageOf(profileMediaId), isArchived: false, isGravid: Boolean(isGravid) },
 })
 
-/** Tells plans of different kinds or titles apart. */
-const nameOf = ({ kindKey, nameKey }: PlanRow): string => `${kindKey}\t${nameKey}`
-
-/**
- * How all plans hold. For an animal its own goes before that of the place it is in, and that before those of what the place
- * stands in, where they are of one kind and title.
- */
+/** How all plans hold. */
 function holdAll(
   plans: readonly StoredPlan[],
   animals: readonly PlacedAnimal[],
@@ -126,40 +97,7 @@ function holdAll(
   const own = plans.filter(({ placeId }) => placeId === null)
   const ofPlaces = plans.filter(({ placeId }) => placeId !== null)
   const isOfItself = (row: StoredPlan): boolean => planOf(row).of === 'place'
-  const given = givenIn(
-    tree,
-    ofPlaces.filter((row) => !isOfItself(row)),
-  )
-  const ownNames = new Map<number, Set<string>>()
-  for (const row of own) {
-    const id = row.animalId ?? 0
-    const names = ownNames.get(id)
-    if (names) names.add(nameOf(row))
-    else ownNames.set(id, new Set([nameOf(row)]))
-  }
-  const inherited = animals.flatMap((animal): HeldPlan[] => {
-    const names = ownNames.get(animal.id)
-    const rows = given(animal.placeId ?? 0)
-    return (names ? rows.filter((row) => !names.has(nameOf(row))) : rows).map((row) =>
-      ofAnimalIn(row, animal),
-    )
-  })
+  const given = ofPlaces.filter((row) => !isOfItself(row))
+  const inherited = inheritedPlans({ own, given }, animals.map(holderOf), tree)
   return [...own.map(ofAnimal), ...inherited, ...ofPlaces.filter(isOfItself).map(ofPlace)]
-}
-
-/** Finds what a place gives to the animals in it: the plans of its own, and of what it stands in those that none of them is like. */
-function givenIn(tree: PlaceTree, plans: readonly StoredPlan[]) {
-  const byPlace = Map.groupBy(plans, ({ placeId }) => placeId ?? 0)
-  const known = new Map<number, readonly StoredPlan[]>()
-  return (placeId: number): readonly StoredPlan[] => {
-    const before = known.get(placeId)
-    if (before) return before
-    const inwards = tree.wayTo(placeId).toReversed()
-    const first = new Map<string, StoredPlan>()
-    for (const row of inwards.flatMap(({ id }) => byPlace.get(id) ?? []))
-      if (!first.has(nameOf(row))) first.set(nameOf(row), row)
-    const rows = [...first.values()]
-    known.set(placeId, rows)
-    return rows
-  }
 }

@@ -1,9 +1,15 @@
-import { cleaningScopes } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
 import { type Course, nextOf, type Situation, soonestOf } from '@clutchbook/domain/husbandry/plan-next.rules'
+import {
+  doneRecordOf,
+  nothingDone,
+  type Standing,
+  standingOf,
+} from '@clutchbook/domain/husbandry/plan-standing.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
-import { namedFoodIn, readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
+import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { conditionOf } from '@clutchbook/domain/husbandry/record-facts.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Actor } from '../../platform/actor.ts'
@@ -19,9 +25,8 @@ import {
   listCourses,
   type RecordDays,
 } from './plan-situations.repository.ts'
-import { type Answering, type Standing, standingFor, standingOf } from './plan-standing.ts'
+import { type Answering, standingFor } from './plan-standing.ts'
 import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
-import { conditionOf } from './record-facts.ts'
 import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
 
@@ -31,24 +36,10 @@ const regurgitatedWithinDays = 30
 /** Of doses and cleanings those of so many days are read, and some from before. */
 const narrowerDays = 44
 
-/** What a record tells of a plan. */
-function doneRecordOf({
-  id,
-  typeKey: kind,
-  recordDate: day,
-  recordTime: time,
-  data,
-}: Pick<AnsweringRow, 'id' | 'typeKey' | 'recordDate' | 'recordTime' | 'data'>): DoneRecord {
-  const said = readStoredData(data) ?? {}
-  const { outcome, againOn, regurgitatedOn, drug, scope } = said
-  return {
-    ...{ id, kind, day, time },
-    ...{ outcome: textOf(outcome), againOn: textOf(againOn), regurgitatedOn: textOf(regurgitatedOn) },
-    drug: textOf(drug),
-    scope: cleaningScopes.find((one) => one === scope) ?? null,
-    food: namedFoodIn(said),
-  }
-}
+type AnswerRow = Pick<AnsweringRow, 'id' | 'typeKey' | 'recordDate' | 'recordTime' | 'data'>
+
+const toDone = ({ id, typeKey: kind, recordDate: day, recordTime: time, data }: AnswerRow): DoneRecord =>
+  doneRecordOf({ id, kind, day, time, data: readStoredData(data) })
 
 /** A plan as it holds for an animal or a place, and how it stands. */
 export type StandingPlan = { readonly held: HeldPlan; readonly standing: Standing }
@@ -151,7 +142,7 @@ function readAnswering(
     const rows = await listAnswering(db, keeperId, { ...filter, animalIds }, days)
     const once = new Map(rows.map((row) => [row.id, row])).values()
     const records = Map.groupBy(once, ({ animalId }) => animalId)
-    return ({ id }) => ({ records: (records.get(id) ?? []).map(doneRecordOf), kept: new Map() })
+    return ({ id }) => ({ records: (records.get(id) ?? []).map(toDone), kept: new Map() })
   })
 }
 
@@ -185,7 +176,7 @@ async function readSituations(
     const { row, animalId, isArchived, isGravid } = plan
     if (animalId === null) {
       const records = placeRecords.get(keyIn(row.placeId, row.kindKey)) ?? []
-      return standingOf(row, { ...nothingDone(now), records })
+      return standingOf({ ...planOf(row), id: row.id }, { ...nothingDone(now), records })
     }
     const { records, kept } = findAnswering(animalId) ?? nothingKept()
     const isIn = (conditions.get(animalId) ?? []).flatMap(conditionOf)
@@ -199,11 +190,6 @@ async function readSituations(
 }
 
 const nothingKept = (): Answering => ({ records: [], kept: new Map() })
-
-/** The situation of what nobody has done anything for yet. */
-const nothingDone = ({ day, clock, restDays }: Omit<StandingAt, 'tree'>): Situation => ({
-  ...{ day, clock, restDays, records: [], conditions: [], isGravid: false, courses: [], isArchived: false },
-})
 
 type CourseRow = Pick<PlanRow, 'id' | 'animalId' | 'startsOn' | 'endsOn' | 'isOn'>
 
@@ -219,5 +205,5 @@ function placeRecordsOf(current: readonly CurrentRow[]): ReadonlyMap<string, Don
   const ofPlaces = current.filter(({ placeId }) => placeId !== null)
   const once = new Map(ofPlaces.map((row) => [row.id, row])).values()
   const byKind = Map.groupBy(once, ({ placeId, typeKey }) => keyIn(placeId, typeKey))
-  return new Map([...byKind].map(([kind, rows]) => [kind, rows.map(doneRecordOf)]))
+  return new Map([...byKind].map(([kind, rows]) => [kind, rows.map(toDone)]))
 }

@@ -1,26 +1,8 @@
-import type { Next, Plan } from '@clutchbook/domain/husbandry/plan'
-import { nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
-import { answers, byMoment, type DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
+import type { Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
+import { type Standing, standingOf } from '@clutchbook/domain/husbandry/plan-standing.rules'
+import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import type { HeldPlan } from './held-plans.ts'
-import type { PlanRow } from './plans.repository.ts'
 import { planOf } from './stored-plan.ts'
-
-/** How a plan stands at a moment: what its next turn follows from, that turn, and the record of up to the day that answered it last. */
-export type Standing = {
-  readonly plan: Plan & { readonly id: number }
-  readonly situation: Situation
-  readonly next: Next
-  readonly last: DoneRecord | null
-}
-
-export function standingOf(row: PlanRow, situation: Situation): Standing {
-  const plan = { ...planOf(row), id: row.id }
-  const last = situation.records
-    .filter((record) => record.day <= situation.day && answers(plan, record))
-    .sort(byMoment)
-    .at(-1)
-  return { plan, situation, next: nextOf(plan, situation), last: last ?? null }
-}
 
 /** How a plan stood, with what that followed from beside records and the day. */
 type Kept = Standing & {
@@ -58,7 +40,14 @@ export function standingFor(
     known.beside === beside &&
     (known.plan.times.length === 0 || known.situation.clock === clock)
   if (isAsItWas) return known
-  const now = { ...standingOf(row, read()), version, terms, isArchived, isGravid, beside }
+  const now = {
+    ...standingOf({ ...planOf(row), id: row.id }, read()),
+    version,
+    terms,
+    isArchived,
+    isGravid,
+    beside,
+  }
   kept.set(row.id, now)
   return now
 }

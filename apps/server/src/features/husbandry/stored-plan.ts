@@ -1,6 +1,7 @@
 import type { Next, Plan, PlanTerms } from '@clutchbook/domain/husbandry/plan'
-import { leastDaysOf, mostDaysOf, pausesOf, planKeys, scopeOf } from '@clutchbook/domain/husbandry/plan.rules'
+import { planKeys } from '@clutchbook/domain/husbandry/plan.rules'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
+import { shownPlanOf } from '@clutchbook/domain/husbandry/plan-standing.rules'
 import type { PlanRow, PlanValues } from './plans.repository.ts'
 
 const readTerms = (stored: string): PlanTerms => JSON.parse(stored) as PlanTerms
@@ -27,15 +28,5 @@ export function valuesOf(plan: Plan): PlanValues {
 }
 
 /** A plan as its owner reads it. */
-export function toShownPlan(row: PlanRow, next: Next): ShownPlan {
-  const { id, keeperId: userId, animalId, placeId, version, createdAt } = row
-  const plan = planOf(row)
-  return {
-    ...{ id, userId, animalId, placeId, version, createdAt },
-    ...plan,
-    of: placeId === null ? null : (plan.of ?? 'animals'),
-    ...{ minDays: leastDaysOf(plan), maxDays: mostDaysOf(plan), scope: scopeOf(plan) },
-    ...{ weekdays: [...plan.weekdays], times: [...plan.times], pauses: [...pausesOf(plan)] },
-    next: { ...next, reasons: [...next.reasons] },
-  }
-}
+export const toShownPlan = (row: PlanRow, next: Next): ShownPlan =>
+  shownPlanOf({ ...row, userId: row.keeperId }, planOf(row), next)

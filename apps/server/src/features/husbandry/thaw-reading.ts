@@ -1,6 +1,6 @@
+import { lowAmong, piecesAsked } from '@clutchbook/domain/husbandry/thaw-stock.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { type FeederRow, listFeeders } from './feeders.repository.ts'
-import { lowAmong, piecesAsked } from './thaw-stock.ts'
 import { readThawed, type TodayDependencies } from './today.ts'
 
 /** Whose food is read, and where they are. */

@@ -1,20 +1,8 @@
-import { foodStates } from '@clutchbook/domain/husbandry/plan'
-import { type RecordData, readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
-import { type Meal, mealsAsked, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
+import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
+import { type Meal, mealIn, mealsAsked, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { AnimalCache, TaggedAnimal } from './animal-cache.ts'
 import { listLastMeals } from './usual-meals.repository.ts'
-
-/** What a feeding offered; a count that it does not tell is one. */
-export const mealOf = (data: string | null): Meal => mealIn(readStoredData(data) ?? {})
-
-function mealIn({ prey, size, state, count }: RecordData): Meal {
-  return {
-    ...{ prey: textOf(prey), size: textOf(size) },
-    state: foodStates.find((one) => one === state) ?? null,
-    count: typeof count === 'number' ? count : 1,
-  }
-}
 
 /** Usual meals that were worked out before. */
 export type UsualMeals = AnimalCache<Meal | null>

@@ -1,19 +1,14 @@
+import { measuresRead } from '@clutchbook/domain/husbandry/watch-climate.rules'
+import type { WatchPart, watchSince } from '@clutchbook/domain/husbandry/watched-records.rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { unindexed } from '../../platform/database/unindexed.ts'
 import { gravidIn } from './gravid.repository.ts'
 
 /** Which of a keeper's animals are looked at, all where nothing is said, and from which day on their records matter. */
-export type WatchFilter = {
+export type WatchFilter = ReturnType<typeof watchSince> & {
   readonly animalIds?: readonly number[] | undefined
   readonly day: string
-  /** Conditions that have ended since. */
-  readonly endedSince: string
-  readonly regurgitatedSince: string
-  readonly shedSince: string
-  readonly weighedSince: string
-  /** Of animals in brumation, whose weights are compared over all of it. */
-  readonly weighedInBrumationSince: string
 }
 
 /** The animals that are kept, each with what its own row and its projects say. */
@@ -26,9 +21,6 @@ export function listWatchable(db: Db, keeperId: number, animalId: number | undef
     .where('animal.isArchived', '=', false)
   return (animalId === undefined ? animals : animals.where('animal.id', '=', animalId)).execute()
 }
-
-/** What a record is read for; one may be read for several. */
-export type WatchPart = 'condition' | 'feeding' | 'regurgitation' | 'weight' | 'shed'
 
 export type WatchedRow = Awaited<ReturnType<typeof listWatchedRecords>>[number]
 
@@ -113,9 +105,6 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     )
     .execute()
 }
-
-/** How many of the last measures of a place are read: some for each of its spots. */
-const measuresRead = 12
 
 /** The last measures of each own place that has a range, with that. */
 export const listMeasures = (db: Db, keeperId: number) =>

@@ -1,29 +1,19 @@
+import { usualSettings } from '@clutchbook/domain/husbandry/settings.fields'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
 import type { Copy } from '@clutchbook/domain/sync/copy/copy'
-import type { SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { type DeviceCopy, emptyCopy, feed } from '../../testing/changes/device-copy.ts'
+import { emptyCopy, feed, readingOf } from '../../testing/changes/device-copy.ts'
 import { createRandomCalls, seeded } from '../../testing/changes/random-calls.ts'
 import { addSeason } from '../../testing/season.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-/** The day of the test's clock. */
-const today = '2026-06-15'
-
-/** A copy as the rules read it. */
-function readingOf({ records }: DeviceCopy): Copy {
-  const kinds = new Map<string, Map<number, SyncedRecord>>()
-  for (const [name, text] of records) {
-    const [kind = '', id] = name.split(' ')
-    const rows = kinds.get(kind) ?? new Map<number, SyncedRecord>()
-    kinds.set(kind, rows.set(Number(id), JSON.parse(text)))
-  }
-  return { of: (kind) => kinds.get(kind) ?? new Map() }
-}
+/** What the test's clock shows, and what a keeper has set who has changed nothing. */
+const now = { day: '2026-06-15', clock: timeOfDayAt(createTestClock().now(), 'UTC'), settings: usualSettings }
 
 type Question = {
   readonly address: string
@@ -48,7 +38,7 @@ async function tell(keeper: Visitor, question: Question): Promise<unknown> {
 /** The same of a copy, in the form that the wire would give it. */
 function tellFrom(copy: Copy, { address, params = {}, query = {} }: Question): unknown {
   try {
-    return JSON.parse(JSON.stringify(answerFromCopy(copy, address, { params, query }, today)))
+    return JSON.parse(JSON.stringify(answerFromCopy(copy, address, { params, query }, now)))
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.message }
     throw error
@@ -91,6 +81,14 @@ function questionsOf(copy: Copy): Question[] {
       ...{ address: 'GET /api/animals/{id}/records', params: { id }, query: { recordType: 'Weight' } },
     })),
     ...about('GET /api/animals/{id}/records/latest', animals),
+    ...about('GET /api/animals/{id}/care', animals),
+    ...animals.map((animalId) => ({ address: 'GET /api/plans', query: { animalId } })),
+    ...[...copy.of('places').keys()].map((placeId) => ({ address: 'GET /api/plans', query: { placeId } })),
+    ...[{}, { kind: 'Feeding' }].map((query) => ({ address: 'GET /api/plans', query })),
+    ...[{}, { on: '2026-06-18' }, { on: '2026-07-20' }].map((query) => ({
+      ...{ address: 'GET /api/today', query },
+    })),
+    { address: 'GET /api/today/days', query: { from: '2026-06-01', to: '2026-07-31' } },
     ...about('GET /api/animals/{id}/lineage', animals),
     ...about('GET /api/animals/{id}/ancestors', animals),
     ...about('GET /api/animals/{id}/offspring', animals),
@@ -149,6 +147,7 @@ const paged: ReadonlySet<string> = new Set([
   'GET /api/events',
   'GET /api/records',
   'GET /api/places',
+  'GET /api/today',
   'GET /api/animals/{id}/offspring',
 ])
 

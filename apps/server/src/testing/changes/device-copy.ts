@@ -1,4 +1,5 @@
-import type { SyncAnswer } from '@clutchbook/domain/sync/sync.schema'
+import type { Copy } from '@clutchbook/domain/sync/copy/copy'
+import type { SyncAnswer, SyncedRecord } from '@clutchbook/domain/sync/sync.schema'
 import { expect } from 'vitest'
 import type { Visitor } from '../visitor.ts'
 
@@ -37,3 +38,14 @@ function take(copy: DeviceCopy, { records, gone }: SyncAnswer): void {
 /** What a copy holds, in one order. */
 export const linesOf = ({ records }: DeviceCopy): string[] =>
   [...records].map(([name, text]) => `${name} ${text}`).sort()
+
+/** A copy as the rules read it. */
+export function readingOf({ records }: DeviceCopy): Copy {
+  const kinds = new Map<string, Map<number, SyncedRecord>>()
+  for (const [name, text] of records) {
+    const [kind = '', id] = name.split(' ')
+    const rows = kinds.get(kind) ?? new Map<number, SyncedRecord>()
+    kinds.set(kind, rows.set(Number(id), JSON.parse(text)))
+  }
+  return { of: (kind) => kinds.get(kind) ?? new Map() }
+}

@@ -1,5 +1,7 @@
+import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
 import { type Asked, keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
@@ -9,7 +11,7 @@ import { type CopyStore, createCopyStore } from './copy-store.ts'
 import { deviceName, readMark } from './device-mark.ts'
 import { isKeptWhole, tellsOfRecords } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
-import { fetchDifference, putDevice } from './sync.queries.ts'
+import { fetchDifference, fetchSettings, putDevice, settingsPath } from './sync.queries.ts'
 
 /** One tab at a time asks what has changed. */
 const lock = 'clutchbook-copy'
@@ -89,6 +91,12 @@ export function createKeptCopy(person: number) {
     ensureKept()
     await store.apply(difference, new Date().toISOString())
     forget()
+    // By these the work of a day is told; a page that shows them has them kept as they come.
+    if (await store.readAnswer(settingsPath)) return
+    const asOf = new Date().toISOString()
+    const answer = await fetchSettings().catch(() => null)
+    ensureKept()
+    if (answer) await store.keepAnswer(settingsPath, { answer, asOf })
   }
 
   return {
@@ -166,13 +174,15 @@ async function answerBy(
     const response = responseOf({ body: kept.answer, next: null })
     return tellsOfRecords(address) ? { response, asOf: kept.asOf } : { response }
   }
-  const user = await store.readAnswer(userPath)
+  const [user, set] = await Promise.all([store.readAnswer(userPath), store.readAnswer(settingsPath)])
   const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
-  const today = civilDayOf(new Date(), timeZone)
+  const moment = new Date()
+  const settings = (set?.answer ?? null) as HusbandrySettings | null
+  const when = { day: civilDayOf(moment, timeZone), clock: timeOfDayAt(moment, timeZone), settings }
   // The rules come when the server is first out of reach: the worker keeps their file.
   const { answerFromCopy } = await import('@clutchbook/domain/sync/copy/copied-answers.rules')
   try {
-    const copied = answerFromCopy(await reading, address, { params, query }, today)
+    const copied = answerFromCopy(await reading, address, { params, query }, when)
     return copied && { response: responseOf(copied) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

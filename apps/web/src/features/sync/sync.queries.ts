@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@clutchbook/domain/sync/sync.schema'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallOptions, call } from '../../shared/api/client.ts'
+import { type CallOptions, call, pathOf } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 import type { Difference } from './copy-store.ts'
@@ -20,6 +20,10 @@ export async function fetchDifference(state: string | null): Promise<Difference>
   }
   return { pages, state: first.state, reset: first.reset }
 }
+
+/** What the keeper has set for the care of all animals, and where it is read. */
+export const settingsPath = pathOf('GET /api/husbandry/settings', {})
+export const fetchSettings = () => call('GET /api/husbandry/settings', {})
 
 type DeviceBody = CallOptions<'PUT /api/devices/{device}'>['body']
 

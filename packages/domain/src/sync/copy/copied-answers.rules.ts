@@ -1,4 +1,3 @@
-import type { CivilDay } from '../../kernel/civil-day.ts'
 import { getCopiedAnimal, listCopiedAnimals, listCopiedSpecies } from './copied-animals.rules.ts'
 import {
   getCopiedEgg,
@@ -13,11 +12,16 @@ import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
 import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
 import { findCopiedLabel } from './copied-labels.rules.ts'
 import { getCopiedPlace, listCopiedPlaces } from './copied-places.rules.ts'
+import { type CopiedNow, listCopiedPlans, listCopiedWork } from './copied-plans.rules.ts'
 import { listCopiedRecords, listCopiedRecordsOfAny, readCopiedLatest } from './copied-records.rules.ts'
 import { searchCopy } from './copied-search.rules.ts'
+import { readCopiedCare, readCopiedToday } from './copied-today.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
-type Answer = (copy: Copy, asked: Asked, today: CivilDay) => Copied | null
+/** When a copy is asked; the settings are null where the device has not been told them. */
+export type CopiedWhen = Omit<CopiedNow, 'settings'> & { readonly settings: CopiedNow['settings'] | null }
+
+type Answer = (copy: Copy, asked: Asked, day: CopiedNow['day']) => Copied | null
 
 /** The reads that a copy answers, by their addresses; the same answers as the server's, held by a test of both. */
 const answers: Readonly<Record<string, Answer>> = {
@@ -48,6 +52,18 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,
 }
 
+/** Those that follow from plans, and so from what the keeper has set. */
+const planned: Readonly<Record<string, (copy: Copy, asked: Asked, now: CopiedNow) => Copied | null>> = {
+  'GET /api/today': readCopiedToday,
+  'GET /api/today/days': listCopiedWork,
+  'GET /api/plans': listCopiedPlans,
+  'GET /api/animals/{id}/care': readCopiedCare,
+}
+
 /** What a copy answers to a read; null where it can't tell. Throws a `DomainError` where the server refuses. */
-export const answerFromCopy = (copy: Copy, address: string, asked: Asked, today: CivilDay): Copied | null =>
-  answers[address]?.(copy, asked, today) ?? null
+export function answerFromCopy(copy: Copy, address: string, asked: Asked, when: CopiedWhen): Copied | null {
+  const { settings } = when
+  const fromPlans = settings === null ? undefined : planned[address]
+  if (settings !== null && fromPlans) return fromPlans(copy, asked, { ...when, settings })
+  return answers[address]?.(copy, asked, when.day) ?? null
+}

@@ -22,10 +22,11 @@ import {
 } from './copy.ts'
 
 /** A record as it comes with a copy: as its owner reads it, and whose it is. */
-type Synced = RecordOfEither & { readonly userId: number }
+export type SyncedOfEither = RecordOfEither & { readonly userId: number }
+type Synced = SyncedOfEither
 
 /** The records of each animal, in no order; those of places are under 0. */
-const recordsByAnimal = onceFor((copy) =>
+export const recordsByAnimal = onceFor((copy) =>
   Map.groupBy(rowsOf<Synced>(copy, 'records'), ({ animalId }) => animalId ?? 0),
 )
 

@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { EarlierNote } from '../../../shared/ui/earlier-note.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
@@ -56,6 +57,7 @@ export function CareCard({ animal }: { animal: Animal }) {
           </dl>
         )}
         {care.strip.length > 0 && <MealStrip fed={care.strip} today={today} />}
+        <EarlierNote />
         {!animal.isArchived && <Suggestion animal={animal} care={care} />}
       </div>
     </SectionCard>

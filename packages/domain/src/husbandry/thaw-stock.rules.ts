@@ -1,6 +1,5 @@
-import { isLow, likeKeyOf } from '@clutchbook/domain/husbandry/feeder.rules'
-import type { Thawed } from '@clutchbook/domain/husbandry/today.rules'
-import type { StockRow } from '../collection/collection.service.ts'
+import { isLow, likeKeyOf } from './feeder.rules.ts'
+import type { Thawed } from './today.rules.ts'
 
 /** The key of like food of what is to be thawed; null where nobody said what it is. */
 const thawKeyOf = ({ prey, size }: Pick<Thawed, 'prey' | 'size'>): string | null =>
@@ -15,7 +14,8 @@ export const piecesAsked = (thaw: readonly Thawed[]): ReadonlyMap<string, number
     }),
   )
 
-type InStock = Pick<StockRow, 'likeKey' | 'count' | 'lowAt'>
+/** A feeder as far as it tells what is in stock. */
+export type InStock = { readonly likeKey: string; readonly count: number; readonly lowAt: number | null }
 
 /** The feeders among these that are low, by what is to be thawed (FED-04). */
 export const lowAmong = <F extends InStock>(feeders: readonly F[], asked: ReadonlyMap<string, number>): F[] =>
@@ -24,7 +24,7 @@ export const lowAmong = <F extends InStock>(feeders: readonly F[], asked: Readon
 /** What is to be thawed, with the pieces that are in stock; null where no feeder is of like food (HUS-33). */
 export const withStock = (
   thaw: readonly Thawed[],
-  stock: readonly StockRow[],
+  stock: readonly InStock[],
 ): (Thawed & { inStock: number | null })[] =>
   thaw.map((one) => {
     const key = thawKeyOf(one)

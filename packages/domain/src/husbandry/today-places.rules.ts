@@ -1,6 +1,6 @@
-import type { TodayState } from '@clutchbook/domain/husbandry/today'
-import type { Today } from '@clutchbook/domain/husbandry/today.schema'
-import { countsBelow, type PlaceTree, pathTo } from '@clutchbook/domain/places/place-tree'
+import { countsBelow, type PlaceTree, pathTo } from '../places/place-tree.ts'
+import type { Today } from './today.schema.ts'
+import type { TodayState } from './today.ts'
 
 /** A row by what counts for the places that it is done in. */
 type Worked = { readonly state: TodayState; readonly held: { readonly placeId: number | null } }

@@ -1,6 +1,6 @@
-import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
-import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
-import type { HeldPlan } from './held-plans.ts'
+import { naturalSortKey } from '../kernel/text-order.ts'
+import type { PlaceTree } from '../places/place-tree.ts'
+import type { Holder } from './held-plans.rules.ts'
 
 /** Sorts before all that stands in a place, so that what is done in the place itself comes first. */
 const endOfPlace = '\u0001'
@@ -10,7 +10,7 @@ const endOfPlace = '\u0001'
  * by name, what is done in the place itself first. Those of one animal stay together. Without places, by the latter alone.
  */
 export function walkingKey(
-  { placeId, customIdKey, name, animalId }: Pick<HeldPlan, 'placeId' | 'customIdKey' | 'name' | 'animalId'>,
+  { placeId, customIdKey, name, animalId }: Pick<Holder, 'placeId' | 'customIdKey' | 'name' | 'animalId'>,
   { keyOf }: Pick<PlaceTree, 'keyOf'> = { keyOf: () => '' },
 ): string {
   const place = keyOf(placeId)
