@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { addProject } from '../harness/breeding.ts'
+import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+
+test.use({ settings: { PLAN_LIMITS: 'off' } })
 
 async function made(page: Page, path: string, data: object): Promise<{ id: number }> {
   const answer = await page.request.post(path, { data })
@@ -138,9 +140,13 @@ test(
       ...{ maleId: null, maleName: 'Cinder', femaleId: null, femaleName: `Dahlia ${at}` },
       ...{ bars: [], marks: [], windows: [], clutchIds: [] },
     })
+    const figures = {
+      ...{ incubatingClutches: 0, incubatingEggs: 0, eggs: 0, hatched: 0 },
+      ...{ hatchOfLaid: null, hatchOfLaidBefore: null },
+    }
     const rows = Array.from({ length: 300 }, (_, at) => row(at))
     await page.route('**/api/seasons/2027/board', (route) =>
-      route.fulfill({ json: { season: 2027, from: '2026-10-01', to: '2027-09-30', rows } }),
+      route.fulfill({ json: { season: 2027, from: '2026-10-01', to: '2027-09-30', figures, rows } }),
     )
     await page.goto('/season/2027')
     const items = group(page, 'Planned 300').getByRole('listitem')
@@ -153,3 +159,49 @@ test(
     await expect(group(page, 'Planned 1').getByRole('listitem')).toHaveCount(1)
   },
 )
+
+test('SEA-22 of nine pairings the first stands within 260 px on a phone, a sign opens the box to search in, and figures stand below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await addPairs(page)
+  for (let at = 0; at < 7; at += 1)
+    await addProject(page.request, { ...(await addPair(page.request)), startDate: dayFromNow(-20) })
+  await page.goto('/season')
+  const first = page.getByRole('main').getByRole('region').first().getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(260)
+  const figures = page.getByRole('list', { name: 'The season in figures' })
+  await expect(figures.getByRole('listitem')).toHaveText(['8 still to lay', '1 clutch, 3 eggs'])
+  const box = page.getByRole('searchbox', { name: 'Search pairings' })
+  await expect(box).toHaveCount(0)
+  await page.getByRole('button', { name: 'Search pairings' }).click()
+  await expect(box).toBeFocused()
+  await page.keyboard.type('rose')
+  await expect(page).toHaveURL(/\?q=rose$/)
+  await expect(group(page, 'Gravid 1').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Search pairings' }).click()
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(box).toHaveCount(0)
+})
+
+test('SEA-22 Breeding opens on the season or the projects, as they were looked at last', async ({ page }) => {
+  await registerKeeper(page.request)
+  const tabs = page.getByRole('navigation', { name: 'Breeding' })
+  const breeding = page.getByRole('complementary').getByRole('link', { name: /^Breeding/ })
+  await page.goto('/breeding')
+  await expect(page).toHaveURL(/\/breeding$/)
+  await tabs.getByRole('link', { name: 'Season' }).click()
+  await expect(page).toHaveURL(/\/season\/\d{4}$/)
+  await page.goto('/')
+  await breeding.click()
+  await expect(page).toHaveURL(/\/season\/\d{4}$/)
+  await tabs.getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL(/\/breeding$/)
+  await page.goto('/')
+  await breeding.click()
+  await expect(page.getByRole('heading', { name: 'Breeding', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/breeding$/)
+})

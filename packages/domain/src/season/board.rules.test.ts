@@ -14,7 +14,7 @@ const today = '2026-06-15'
 const fact = (kind: FactKind, day: string, until: string | null = null): BoardFact => ({ kind, day, until })
 
 const clutch = (fields: Partial<BoardClutch> = {}): BoardClutch => ({
-  ...{ id: 1, kind: 'eggs', layDate: '2026-05-01', isIncubating: true, hatchDate: null },
+  ...{ id: 1, kind: 'eggs', layDate: '2026-05-01', hatchDate: null, eggs: 7, incubating: 6, hatched: 0 },
   ...fields,
 })
 
@@ -33,10 +33,10 @@ test('SEA-14 the stage is the furthest that facts, clutches and the status tell'
     [{ facts: [fact('ovulation', '2026-03-01')] }, 'gravid'],
     [{ status: 'Gravid', facts: [fact('lock', '2026-03-01')] }, 'gravid'],
     [{ clutches: [clutch()] }, 'incubating'],
-    [{ clutches: [clutch({ isIncubating: false, hatchDate: '2026-06-01' }), clutch()] }, 'incubating'],
-    [{ clutches: [clutch({ isIncubating: false, hatchDate: '2026-06-01' })] }, 'hatched'],
-    [{ clutches: [clutch({ isIncubating: false, kind: 'litter' })] }, 'hatched'],
-    [{ clutches: [clutch({ isIncubating: false })] }, 'ended'],
+    [{ clutches: [clutch({ incubating: 0, hatched: 5, hatchDate: '2026-06-01' }), clutch()] }, 'incubating'],
+    [{ clutches: [clutch({ incubating: 0, hatched: 5, hatchDate: '2026-06-01' })] }, 'hatched'],
+    [{ clutches: [clutch({ incubating: 0, kind: 'litter' })] }, 'hatched'],
+    [{ clutches: [clutch({ incubating: 0 })] }, 'ended'],
     [{ status: 'Failed', clutches: [clutch()] }, 'ended'],
   ]
   for (const [fields, stage] of stages)
@@ -52,16 +52,16 @@ test('SEA-14 bars are visits, what led to a clutch, and eggs; what lasts still h
     fact('ovulation', '2026-06-01'),
     fact('lock', '2026-02-02'),
   ]
-  const clutches = [clutch({ isIncubating: false, hatchDate: '2026-06-20' })]
+  const clutches = [clutch({ incubating: 0, hatched: 5, hatchDate: '2026-06-20' })]
   expect(barsOf(pairing({ facts, clutches }))).toEqual([
     { kind: 'together', from: '2026-02-01', to: '2026-02-05' },
     { kind: 'gravid', from: '2026-03-10', to: '2026-05-01' },
-    { kind: 'incubating', from: '2026-05-01', to: '2026-06-20' },
+    { kind: 'incubating', from: '2026-05-01', to: '2026-06-20', eggs: { count: 5, of: 7 } },
     { kind: 'gravid', from: '2026-06-01', to: null },
     { kind: 'together', from: '2026-06-10', to: null },
   ])
   expect(barsOf(pairing({ clutches: [clutch()] }))).toEqual([
-    { kind: 'incubating', from: '2026-05-01', to: null },
+    { kind: 'incubating', from: '2026-05-01', to: null, eggs: { count: 6, of: 7 } },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { isActiveStatus, type ProjectStatus } from '../breeding/breeding.rules.ts'
+import type { ClutchKind } from '../clutches/clutches.rules.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FactKind } from './season-facts.rules.ts'
 
@@ -17,12 +18,14 @@ export type BoardStage = (typeof boardStages)[number]
 /** What was written down of a pairing; `until` is the day on which a visit or a cooling ended. */
 export type BoardFact = { readonly kind: FactKind; readonly day: CivilDay; readonly until: CivilDay | null }
 
+/** How many eggs of a clutch there are, slugs among them, and what became of them. */
+export type EggCounts = { readonly eggs: number; readonly incubating: number; readonly hatched: number }
+
 /** What a pairing laid; `hatchDate` is the day on which its last egg hatched. */
-export type BoardClutch = {
+export type BoardClutch = EggCounts & {
   readonly id: number
-  readonly kind: 'eggs' | 'litter'
+  readonly kind: ClutchKind
   readonly layDate: CivilDay
-  readonly isIncubating: boolean
   readonly hatchDate: CivilDay | null
 }
 
@@ -54,7 +57,7 @@ const toldByFact: { readonly [Kind in FactKind]?: BoardStage } = {
 /** What clutches tell: eggs that incubate before what hatched, and the end where all of them were lost. */
 function toldByClutches(clutches: readonly BoardClutch[]): BoardStage {
   if (clutches.length === 0) return 'planned'
-  if (clutches.some(({ isIncubating }) => isIncubating)) return 'incubating'
+  if (clutches.some(({ incubating }) => incubating > 0)) return 'incubating'
   return clutches.some(({ kind, hatchDate }) => kind === 'litter' || hatchDate !== null) ? 'hatched' : 'ended'
 }
 
@@ -79,6 +82,8 @@ export type BoardBar = {
   readonly kind: (typeof barKinds)[number]
   readonly from: CivilDay
   readonly to: CivilDay | null
+  /** Of eggs: how many incubate, once none does how many hatched, and of how many. */
+  readonly eggs?: { readonly count: number; readonly of: number } | undefined
 }
 
 /** The bars of a pairing by their first days: visits, from her ovulation or shed until she laid, and eggs until they ended. */
@@ -86,13 +91,14 @@ export function barsOf({ facts, clutches }: Pairing): BoardBar[] {
   const visits = facts.flatMap(({ kind, day, until }): BoardBar[] =>
     kind === 'introduced' ? [{ kind: 'together', from: day, to: until }] : [],
   )
-  const eggs = clutches.flatMap(({ kind, layDate, isIncubating, hatchDate }): BoardBar[] =>
-    kind === 'eggs'
-      ? [{ kind: 'incubating', from: layDate, to: isIncubating ? null : (hatchDate ?? layDate) }]
-      : [],
-  )
+  const eggs = clutches.flatMap((clutch) => (clutch.kind === 'eggs' ? [barOfEggs(clutch)] : []))
   return [...visits, ...gravidBars(facts, clutches), ...eggs].sort(byFirstDay)
 }
+
+const barOfEggs = ({ layDate, hatchDate, eggs: of, incubating, hatched }: BoardClutch): BoardBar => ({
+  ...{ kind: 'incubating', from: layDate, to: incubating > 0 ? null : (hatchDate ?? layDate) },
+  eggs: { count: incubating > 0 ? incubating : hatched, of },
+})
 
 const byFirstDay = (one: BoardBar, other: BoardBar): number =>
   one.from < other.from ? -1 : Number(one.from > other.from)

@@ -22,7 +22,13 @@ const boardRow = z.object({
   femaleName: name,
   stage: z.enum(boardStages),
   /** What lasts still has no last day. */
-  bars: z.array(z.object({ kind: z.enum(barKinds), from: day, to: day.nullable() })),
+  bars: z.array(
+    z.object({
+      ...{ kind: z.enum(barKinds), from: day, to: day.nullable() },
+      /** Of eggs: how many incubate, once none does how many hatched, and of how many. */
+      eggs: z.object({ count: z.number().int(), of: z.number().int() }).optional(),
+    }),
+  ),
   marks: z.array(z.object({ kind: z.enum(markKinds), day })),
   windows: z.array(forecastWindow),
   clutchIds: z.array(recordId),
@@ -33,6 +39,12 @@ export const seasonBoard = z.object({
   season: z.number().int(),
   from: day,
   to: day,
+  /** What its clutches come to; of eggs and rates those count of which none incubates. */
+  figures: z.object({
+    ...{ incubatingClutches: z.number().int(), incubatingEggs: z.number().int() },
+    ...{ eggs: z.number().int(), hatched: z.number().int() },
+    ...{ hatchOfLaid: z.number().nullable(), hatchOfLaidBefore: z.number().nullable() },
+  }),
   rows: z.array(boardRow),
 })
 

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
-import type { BoardClutch } from '@clutchbook/domain/season/board.rules'
+import type { BoardClutch, EggCounts } from '@clutchbook/domain/season/board.rules'
 import type { listSeasonProjects } from './board.repository.ts'
 import type { FactRow, LaidRow, Seasons } from './forecast-reading.ts'
 
@@ -48,16 +48,24 @@ function pairingOf(
 
 const noMale: Male = { maleId: null, maleName: null }
 
-const clutchesOf = ({ laid, endings: { incubating, hatched } }: Seasons): ClutchRow[] =>
+/** The eggs of clutches by their numbers; a litter has none. */
+export type EggsOfClutches = ReadonlyMap<number, EggCounts>
+
+const noEggs: EggCounts = { eggs: 0, incubating: 0, hatched: 0 }
+
+/** How many eggs a clutch has. */
+export const eggsOf = (counts: EggsOfClutches, clutchId: number): EggCounts => counts.get(clutchId) ?? noEggs
+
+const clutchesOf = ({ laid, endings: { hatched } }: Seasons, counts: EggsOfClutches): ClutchRow[] =>
   laid.map(({ id, kind, layDate, femaleId, breedingProjectId }) => ({
     ...{ id, kind, layDate, femaleId, breedingProjectId },
-    ...{ isIncubating: incubating.has(id), hatchDate: hatched.get(id)?.last ?? null },
+    ...{ ...eggsOf(counts, id), hatchDate: hatched.get(id)?.last ?? null },
   }))
 
 /** The pairings of a season: its projects, and pairs of which something of its days names no project. */
 export function pairingsOf(
   projects: readonly ProjectRow[],
-  histories: Seasons,
+  { seasons, counts }: { readonly seasons: Seasons; readonly counts: EggsOfClutches },
   days: DayRange,
 ): SeasonPairing[] {
   const pairings = projects.map(ofProject)
@@ -71,7 +79,7 @@ export function pairingsOf(
   }
   const isIn = (day: string): boolean => day >= days.from && day <= days.to
   // What names a male stands first, for it tells the pair that the rest is of.
-  for (const fact of [...histories.facts].sort(
+  for (const fact of [...seasons.facts].sort(
     (one, other) =>
       Number(one.maleName === null && one.maleId === null) -
       Number(other.maleName === null && other.maleId === null),
@@ -83,7 +91,7 @@ export function pairingsOf(
       pairingOf(pairings, animalId, noMale)?.facts.push(fact)
     else if (isIn(day)) without(animalId, { maleId, maleName }).facts.push(fact)
   }
-  for (const clutch of clutchesOf(histories)) {
+  for (const clutch of clutchesOf(seasons, counts)) {
     const { breedingProjectId, femaleId, layDate } = clutch
     if (breedingProjectId !== null) byProject.get(breedingProjectId)?.clutches.push(clutch)
     else if (femaleId !== null && isIn(layDate)) without(femaleId, noMale).clutches.push(clutch)

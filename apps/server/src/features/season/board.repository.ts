@@ -17,6 +17,27 @@ export const listSeasonProjects = (db: Db, keeperId: number, season: number, { f
     .orderBy('id')
     .execute()
 
+/** How many eggs each own clutch has, how many of them incubate, and how many hatched. */
+export async function countEggs(db: Db, keeperId: number) {
+  const rows = await db
+    .selectFrom('egg')
+    .select((eb) => [eb.ref('clutchId').$notNull().as('clutchId'), 'status'])
+    .select((eb) => eb.fn.countAll<number>().as('eggs'))
+    .where('keeperId', '=', keeperId)
+    .where('clutchId', 'is not', null)
+    .groupBy(['clutchId', 'status'])
+    .execute()
+  const counts = new Map<number, { eggs: number; incubating: number; hatched: number }>()
+  for (const { clutchId, status, eggs } of rows) {
+    const of = counts.get(clutchId) ?? { eggs: 0, incubating: 0, hatched: 0 }
+    of.eggs += Number(eggs)
+    if (status === 'Incubating') of.incubating += Number(eggs)
+    if (status === 'Hatched') of.hatched += Number(eggs)
+    counts.set(clutchId, of)
+  }
+  return counts
+}
+
 /** The visits of own males and the locks that were seen, by days, each with what both are called. */
 export const listVisits = (db: Db, keeperId: number) =>
   db

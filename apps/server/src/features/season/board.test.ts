@@ -42,7 +42,11 @@ onBothDatabases('the board of a season', (dialect) => {
     expect(row).toMatchObject({
       ...{ stage: 'incubating', clutchIds: [clutch.id] },
       windows: [expect.objectContaining({ step: 'hatch', clutchId: clutch.id })],
-      bars: [{ kind: 'together' }, { kind: 'gravid', to: '2026-06-10' }, { kind: 'incubating', to: null }],
+      bars: [
+        { kind: 'together' },
+        { kind: 'gravid', to: '2026-06-10' },
+        { kind: 'incubating', to: null, eggs: { count: 1, of: 1 } },
+      ],
     })
     expect((await taken(keeper.get('/api/seasons/2027/board'))).rows).toEqual([])
     expect((await taken((await newKeeper()).get('/api/seasons/2026/board'))).rows).toEqual([])

@@ -2,16 +2,18 @@ import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import { type DayRange, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { barsOf, marksOfPairing, stageOf } from '@clutchbook/domain/season/board.rules'
 import type { BoardRow, SeasonBoard, SeasonMale } from '@clutchbook/domain/season/board.schema'
+import { countFigures } from '@clutchbook/domain/season/board-figures.rules'
 import type { ForecastWindow } from '@clutchbook/domain/season/forecast.schema'
 import { judgeVisits, lastOut } from '@clutchbook/domain/season/male-visits.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
-import { listSeasonProjects, listVisits } from './board.repository.ts'
-import { pairingsOf, type SeasonPairing } from './board-pairings.ts'
+import { countEggs, listSeasonProjects, listVisits } from './board.repository.ts'
+import { eggsOf, pairingsOf, type SeasonPairing } from './board-pairings.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { listForetold } from './forecast.repository.ts'
 import { readSeasons } from './forecast-reading.ts'
+import { toLaid } from './laid-clutches.ts'
 import { hatches, isDue, soonest, tellWindows } from './window-answers.ts'
 import { readWindows } from './windows.ts'
 
@@ -44,6 +46,9 @@ function windowsOfPairing(
   ].sort(soonest)
 }
 
+const isLateAgain = ({ step, state }: ForecastWindow): boolean =>
+  step === 'next-clutch' && state === 'overdue'
+
 const nextOf = ({ windows: [next] }: BoardRow): string => next?.likely ?? '9999-12-31'
 const nextFirst = (one: BoardRow, other: BoardRow): number =>
   nextOf(one) < nextOf(other) ? -1 : Number(nextOf(one) > nextOf(other))
@@ -56,10 +61,12 @@ export function createBoard({ db, clock }: SeasonDependencies) {
       const seasons = await readSeasons(db, keeperId)
       const days = daysOfSeason(season, seasons.firstDay)
       const projects = await listSeasonProjects(db, keeperId, season, days)
-      const pairings = pairingsOf(projects, seasons, days)
+      const counts = await countEggs(db, keeperId)
+      const pairings = pairingsOf(projects, { seasons, counts }, days)
       const foretold = await readWindows(db, keeperId)
       const due = (await tellWindows(db, keeperId, foretold, today)).filter(isDue)
-      const told = due.map(({ window }) => window)
+      // A clutch after the first may well not come, so that it is late is no news (0090).
+      const told = due.flatMap(({ window }) => (isLateAgain(window) ? [] : [window]))
       const [hatching, others] = [told.filter(hatches), told.filter((window) => !hatches(window))]
       const windows: BoardWindows = {
         ofFemale: Map.groupBy(others, ({ animalId }) => animalId),
@@ -82,7 +89,10 @@ export function createBoard({ db, clock }: SeasonDependencies) {
           clutchIds: clutches.map(({ id }) => id),
         }
       })
-      return { season, ...days, rows: rows.sort(nextFirst) }
+      const clutches = seasons.laid.map((laid) => ({
+        ...{ ...eggsOf(counts, laid.id), kind: laid.kind, season: toLaid(laid, seasons.firstDay).season },
+      }))
+      return { season, ...days, figures: countFigures(clutches, season), rows: rows.sort(nextFirst) }
     },
 
     /** Rest is counted from visits of earlier seasons as well; males without a visit in this one are left out. */

@@ -24,7 +24,7 @@ const nothing = { species: null, femaleId: null, femaleName: null, maleId: null,
 const litters = { litters: 0, live: 0, stillborn: 0 }
 
 onBothDatabases('seasons compared', (dialect) => {
-  test('SEA-17 clutches that ended are compared by season, those of which eggs incubate are left out', async () => {
+  test('SEA-17 SEA-22 clutches that ended are compared by season, those of which eggs incubate are left out, and the figures of the board say the same', async () => {
     const { keeper: newKeeper } = await startApp(dialect)
     const keeper = await newKeeper()
     const { femaleId, maleId } = await createPair(keeper)
@@ -42,6 +42,11 @@ onBothDatabases('seasons compared', (dialect) => {
         ...{ fertility: 0.5, hatchOfFertile: 1, hatchOfLaid: 0.5, meanClutchSize: 4 },
       },
     ])
+    const { figures } = await taken(keeper.get('/api/seasons/2026/board'))
+    expect(figures).toEqual({
+      ...{ incubatingClutches: 1, incubatingEggs: 1, eggs: 2, hatched: 1 },
+      ...{ hatchOfLaid: 0.5, hatchOfLaidBefore: 0.5 },
+    })
     expect(await taken((await newKeeper()).get(path))).toEqual([])
     expect(refusalOf(await keeper.get(`${path}?by=shelf`))).toEqual([400, 'by', 'not-valid'])
   })

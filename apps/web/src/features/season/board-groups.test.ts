@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStages, findPairings, groupsOf, pairingKey } from './board-groups.ts'
+import { countStages, countToLay, findPairings, groupsOf, pairingKey } from './board-groups.ts'
 import { pairing, windowOf } from './testing/pairings.ts'
 
 const due = (likely: string) => [windowOf({ likely })]
@@ -30,6 +30,7 @@ test('SEA-14 stages group: the one with the next window first, those without one
     { stage: 'incubating', count: 2 },
     { stage: 'ended', count: 1 },
   ])
+  expect(countToLay(rows)).toBe(3)
 })
 
 test('SEA-14 a word finds animals, projects and clutches in any case, and a stage filters', () => {

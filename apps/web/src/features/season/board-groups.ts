@@ -22,6 +22,13 @@ export const countStages = (rows: readonly Pairing[]): StageCount[] =>
     return count === 0 ? [] : [{ stage, count }]
   })
 
+/** The stages of those who are still to lay. */
+const toLay: readonly BoardStage[] = ['planned', 'together', 'locked', 'gravid']
+
+/** How many pairings are still to lay. */
+export const countToLay = (rows: readonly Pairing[]): number =>
+  rows.filter(({ stage }) => toLay.includes(stage)).length
+
 /** The pairings that a word and a stage ask for: each part of the word is in the name of an animal, the project or a clutch. */
 export function findPairings(rows: readonly Pairing[], { q = '', stage }: SeasonSearch): Pairing[] {
   const parts = searchForm(q).split(/\s+/).filter(Boolean)

@@ -78,10 +78,26 @@ export const boardTexts = {
     lasted: (what: string, from: string, to: string) => `${what} ${from} to ${to}`,
     lasts: (what: string, from: string) => `${what} since ${from}`,
     planned: (what: string, from: string) => `${what} from ${from}`,
+    ofEggs: (words: string, { count, of }: { count: number; of: number }, has: string) =>
+      `${words}, ${count} of ${counted(of, 'egg', 'eggs')} ${has}`,
     on: (what: string, day: string) => `${what} ${day}`,
+    left: 'left',
+    hatched: 'hatched',
     ruleOfThumb: (words: string) => `${words} (rule of thumb)`,
     none: 'Nothing written down yet',
   },
+  figures: {
+    label: 'The season in figures',
+    toLay: 'still to lay',
+    incubating: (count: number, eggs: number) =>
+      `${count === 1 ? 'clutch' : 'clutches'}, ${counted(eggs, 'egg', 'eggs')}`,
+    partOf: (part: number, whole: number) => `${part} of ${whole}`,
+    hatched: 'hatched',
+    percent: (rate: number) => `${Math.round(rate * 100)}%`,
+    ofLaid: 'of eggs laid',
+    before: (rate: string) => `last season ${rate}`,
+  },
+  eggs: ({ count, of }: { count: number; of: number }) => (count === of ? `${count}` : `${count} of ${of}`),
   print: {
     open: 'Print the board',
     again: 'Print',

@@ -36,6 +36,8 @@ test('SEA-14 SEA-22 a time line is also said in words, by days', () => {
       bars: [
         { kind: 'together', from: '2026-10-05', to: '2026-10-09' },
         { kind: 'gravid', from: '2026-11-05', to: null },
+        { kind: 'incubating', from: '2026-09-05', to: '2026-11-04', eggs: { count: 5, of: 7 } },
+        { kind: 'incubating', from: '2026-11-06', to: null, eggs: { count: 1, of: 1 } },
         { kind: 'together', from: '2026-12-05', to: null },
       ],
       marks: [{ kind: 'lock', day: '2026-10-06' }],
@@ -44,7 +46,9 @@ test('SEA-14 SEA-22 a time line is also said in words, by days', () => {
     today,
   )
   expect(words).toBe(
-    'Together 10/05/2026 to 10/09/2026. Lock 10/06/2026. Gravid since 11/05/2026. ' +
+    'Incubating 09/05/2026 to 11/04/2026, 5 of 7 eggs hatched. ' +
+      'Together 10/05/2026 to 10/09/2026. Lock 10/06/2026. Gravid since 11/05/2026. ' +
+      'Incubating since 11/06/2026, 1 of 1 egg left. ' +
       'Lays 11/30/2026 to 12/15/2026 (rule of thumb). Together from 12/05/2026',
   )
   expect(lineWords(pairing(), today)).toBe('Nothing written down yet')

@@ -45,15 +45,22 @@ export function nextWords(pairing: Pairing, today: CivilDay): NextWords {
   return { head, when, state, clutchId }
 }
 
+/** A bar in words: 'Incubating since 10/01/2026, 6 of 7 eggs left'. */
+function barWords({ kind, from, to, eggs }: Pairing['bars'][number], today: CivilDay): string {
+  const { words } = texts
+  const what = texts.bars[kind]
+  const text =
+    to !== null
+      ? words.lasted(what, shownDay(from), shownDay(to))
+      : words[from > today ? 'planned' : 'lasts'](what, shownDay(from))
+  return eggs ? words.ofEggs(text, eggs, to === null ? words.left : words.hatched) : text
+}
+
 /** All that a time line shows, in words by their days: for those who don’t see it. */
 export function lineWords({ bars, marks, windows }: Pairing, today: CivilDay): string {
   const { words } = texts
   const said = [
-    ...bars.map(({ kind, from, to }) => {
-      const what = texts.bars[kind]
-      if (to !== null) return { day: from, text: words.lasted(what, shownDay(from), shownDay(to)) }
-      return { day: from, text: words[from > today ? 'planned' : 'lasts'](what, shownDay(from)) }
-    }),
+    ...bars.map((bar) => ({ day: bar.from, text: barWords(bar, today) })),
     ...marks.map(({ kind, day }) => ({ day, text: words.on(texts.marks[kind], shownDay(day)) })),
     ...windows.map(({ step, from, to, confidence }) => {
       const text = words.lasted(steps[step], shownDay(from), shownDay(to))

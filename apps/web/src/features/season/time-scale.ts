@@ -12,6 +12,9 @@ type NamedMonth = {
   readonly isCovered: boolean
 }
 
+/** What of a board its line of time follows from. */
+type DrawnBoard = Pick<Board, 'from' | 'to' | 'rows'>
+
 /** Weeks across, from a Monday. */
 export type TimeScale = {
   readonly from: CivilDay
@@ -47,7 +50,7 @@ const daysOf = ({ bars, marks, windows }: Pairing): CivilDay[] => [
  * The line of time of a board: as long as things happen on it or are due, and in a season that runs up to today; of a
  * season without anything the whole season.
  */
-export function scaleOf({ from, to, rows }: Board, today: CivilDay): TimeScale {
+export function scaleOf({ from, to, rows }: DrawnBoard, today: CivilDay): TimeScale {
   const [earliest, latest] = [addDays(from, -halfYear * week), addDays(to, halfYear * week)]
   const days = rows
     .flatMap(daysOf)

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './page-tabs.module.css'
 
-type Tab = { to: NonNullable<LinkProps['to']>; label: string; isCurrent: boolean }
+type Tab = { to: NonNullable<LinkProps['to']>; label: string; isCurrent: boolean; onChoose?: () => void }
 
 type Props = {
   /** What the pages are of, for those who don't see that they stand beside each other. */
@@ -18,6 +18,7 @@ export const PageTabs = ({ label, tabs }: Props) => (
         to={tab.to}
         className={classes.tab}
         activeOptions={{ exact: true }}
+        onClick={tab.onChoose}
         aria-current={tab.isCurrent ? 'page' : undefined}
       >
         {tab.label}

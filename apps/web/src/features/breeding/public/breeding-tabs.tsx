@@ -1,5 +1,6 @@
 import { PageTabs } from '../../../shared/ui/page-tabs.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
+import { keepBreedingTab } from './breeding-tab.ts'
 
 const texts = breedingTexts.tabs
 
@@ -9,7 +10,11 @@ export const BreedingTabs = ({ current }: { current: 'season' | 'projects' | 'ge
     label={texts.label}
     tabs={[
       { to: '/season', label: texts.season, isCurrent: current === 'season' },
-      { to: '/breeding', label: texts.projects, isCurrent: current === 'projects' },
+      // Its address would open on the season, where that was looked at last.
+      {
+        ...{ to: '/breeding', label: texts.projects, isCurrent: current === 'projects' },
+        onChoose: () => keepBreedingTab('projects'),
+      },
       { to: '/genetics', label: texts.genetics, isCurrent: current === 'genetics' },
     ]}
   />

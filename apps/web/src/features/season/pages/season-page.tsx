@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
+import { keepBreedingTab } from '../../breeding/public/breeding-tab.ts'
 import { boardQuery } from '../board.queries.ts'
 import { boardTexts as texts } from '../board.texts.ts'
+import { BoardFigures } from '../components/board/board-figures.tsx'
 import { BoardFilters } from '../components/board/board-filters.tsx'
 import { BoardView } from '../components/board/board-view.tsx'
 import { PrintButton } from '../components/board/print-button.tsx'
@@ -23,6 +26,7 @@ import classes from './season-page.module.css'
 export function SeasonPage() {
   const { year: named } = useParams({ from: '/_shell/season/$year' })
   const year = seasonYearOf(named)
+  useEffect(() => keepBreedingTab('season'), [])
   if (year !== null) return <Season year={year} />
   return (
     <>
@@ -43,6 +47,7 @@ function Season({ year }: { year: number }) {
   const isWide = useIsWide()
   const { view = 'board', by = 'season', all = false } = search
   const board = useQuery({ ...boardQuery(year), enabled: view === 'board' })
+  const shown = view === 'board' && board.data && board.data.rows.length > 0 ? board.data : null
   /** While a word is typed, each step takes the place of the one before in the browser's history. */
   const ask = (asked: SeasonSearch): void =>
     void navigate({
@@ -53,24 +58,22 @@ function Season({ year }: { year: number }) {
     <div className={classes.steps}>
       <YearSteps year={year} nameOf={nameOf} />
       <SettingsButton />
-      {isWide && view === 'board' && board.data && board.data.rows.length > 0 && (
-        <PrintButton board={board.data} search={search} name={nameOf(year)} />
-      )}
+      {isWide && shown && <PrintButton board={shown} search={search} name={nameOf(year)} />}
     </div>
   )
   return (
     <>
       <SeasonHead>{isWide && steps}</SeasonHead>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-board={shown !== null || undefined}>
         {!isWide && steps}
         <SeasonViews year={year} current={view} />
-        {view === 'board' && board.data && board.data.rows.length > 0 && (
-          <BoardFilters board={board.data} search={search} onAsk={ask} />
-        )}
+        {isWide && shown && <BoardFigures board={shown} />}
+        {shown && <BoardFilters board={shown} search={search} onAsk={ask} />}
       </div>
       {view === 'board' && (
         <BoardView answer={board} name={nameOf(year)} search={search} onClear={() => ask({})} />
       )}
+      {!isWide && shown && <BoardFigures board={shown} />}
       {view === 'males' && <Males year={year} name={nameOf(year)} />}
       {view === 'weeks' && <Weeks year={year} name={nameOf(year)} />}
       {view === 'compare' && (

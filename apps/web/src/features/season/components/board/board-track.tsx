@@ -1,5 +1,6 @@
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Pairing } from '../../board.queries.ts'
+import { boardTexts as texts } from '../../board.texts.ts'
 import { lineWords } from '../../pairing-words.ts'
 import type { TimeScale } from '../../time-scale.ts'
 import { SeasonMark } from '../season-mark.tsx'
@@ -13,13 +14,15 @@ export function BoardTrack({ pairing, scale: { at }, today }: Props) {
   const stretch = (from: CivilDay, to: CivilDay) => ({ left: `${at(from)}%`, width: `${at(to) - at(from)}%` })
   return (
     <div role="img" aria-label={lineWords(pairing, today)} className={classes.track}>
-      {bars.map(({ kind, from, to }) => (
+      {bars.map(({ kind, from, to, eggs }) => (
         <span
           key={`${kind} ${from} ${to}`}
           className={classes.bar}
           data-of={kind}
           style={stretch(from, to ?? (from > today ? from : today))}
-        />
+        >
+          {eggs && <span className={classes.eggs}>{texts.eggs(eggs)}</span>}
+        </span>
       ))}
       {windows.map(({ step, clutchId, from, to, confidence, state }) => (
         <span
