@@ -31,6 +31,13 @@ function subjectOf({ step, animalName, clutchCode }: WordedWindow): string {
 export const windowTitle = (window: WordedWindow): string =>
   `${subjectOf(window)} may ${happens[window.step]}`
 
+/** That what a window was of did not come in it: 'Dahlia is overdue'. */
+export const overdueTitle = (window: WordedWindow): string => `${subjectOf(window)} is overdue`
+
+/** By when it was to come: 'Expected to lay by 11/20'. */
+export const expectedBy = ({ step }: Pick<WordedWindow, 'step'>, day: string): string =>
+  `Expected to ${happens[step]} by ${day}`
+
 /** What a keeper is told of a window that opened or is over. */
 export function windowTelling(
   window: WordedWindow,
@@ -44,7 +51,7 @@ export function windowTelling(
         message: `Expected ${day(window.from)} to ${day(window.to)}, most likely ${day(window.likely)}`,
       }
     : {
-        title: `${subjectOf(window)} is overdue`,
-        message: `Expected to ${happens[window.step]} by ${day(window.to)}`,
+        title: overdueTitle(window),
+        message: expectedBy(window, day(window.to)),
       }
 }

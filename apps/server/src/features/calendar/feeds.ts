@@ -85,7 +85,7 @@ export function createFeeds({ db, transact, clock, secrets, publicUrl, listDue, 
         const windows = tellsDue ? await season.windows.list(feed, feed.timeZone) : []
         return writeCalendar(
           { events, due, windows },
-          { type: feed.type, timeZone: feed.timeZone, publicUrl },
+          { type: feed.type, timeZone: feed.timeZone, publicUrl, dataVersion },
         )
       }
       return { id, keeperId, dataVersion, write }

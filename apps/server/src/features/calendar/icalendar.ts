@@ -9,6 +9,8 @@ import type { EventRow } from './calendar.repository.ts'
 import type { DueRow } from './due-days.ts'
 
 type Context = {
+  /** The version of the keeper's data. */
+  readonly dataVersion: number
   /** Null for a feed of all types. */
   readonly type: EventType | null
   readonly timeZone: string
@@ -80,13 +82,18 @@ function linesOfDue(due: DueRow, { publicUrl }: Context): string[] {
   ]
 }
 
-/** A window is of all its days. It is of one female or clutch and one step, so that a calendar sees it move (SEA-13). */
-function linesOfWindow(window: ForecastWindow, { publicUrl }: Context): string[] {
+/**
+ * A window is of all its days. It is of one female or clutch and one step, so that a calendar sees it move (SEA-13). It is no
+ * record with a version of its own: whatever moves it raises that of the keeper's data, so that programs which keep what
+ * has not a higher sequence take the later one.
+ */
+function linesOfWindow(window: ForecastWindow, { publicUrl, dataVersion }: Context): string[] {
   const { step, animalId, clutchId, from, to, likely, basedOn } = window
   return [
     'BEGIN:VEVENT',
     `UID:window-${step}-${clutchId ?? animalId}@clutchbook`,
     `DTSTAMP:${compact(basedOn.day)}T000000Z`,
+    `SEQUENCE:${dataVersion}`,
     `DTSTART;VALUE=DATE:${compact(from)}`,
     `DTEND;VALUE=DATE:${compact(addDays(to, 1))}`,
     `SUMMARY:${escapeText(windowTitle(window))}`,

@@ -32,23 +32,26 @@ const counted = (rows: Row[], count: 'eggsIn' | 'eggsExpected' | 'eggsOut' | 'bo
 const movedOn = (day: string): { movedAt: string } => ({ movedAt: `${day}T08:00:00Z` })
 
 onBothDatabases('the weeks of a season', (dialect) => {
-  test('SEA-16 tell the eggs that were laid and hatched, without slugs', async () => {
+  test('SEA-16 tell the eggs that were laid and hatched, without slugs, those of a week on an edge in the season of their day', async () => {
     const { keeper, newKeeper } = await startKeeper(dialect)
     const { femaleId } = await createPair(keeper)
     await taken(keeper.post('/api/clutches', { femaleId, layDate: '2026-03-02', eggs: 3, slugs: 2 }))
     await taken(keeper.post('/api/eggs', { layDate: '2026-03-08' }))
     const [egg] = (await keeper.get('/api/eggs')).json()
     await taken(keeper.patch(`/api/eggs/${egg.id}`, { status: 'Hatched', hatchDate: '2026-05-05' }))
+    for (const layDate of ['2025-09-30', '2025-10-01', '2025-10-02'])
+      await taken(keeper.post('/api/eggs', { layDate }))
     const rows = await weeksOf(keeper)
     expect(rows).toHaveLength(53)
     expect(rows[0]).toEqual({
-      ...{ week: '2025-W40', from: '2025-09-29', eggsIn: 0, eggsExpected: 0, eggsOut: 0, boxes: 0 },
+      ...{ week: '2025-W40', from: '2025-09-29', eggsIn: 2, eggsExpected: 0, eggsOut: 0, boxes: 0 },
       capacity: null,
     })
     expect([counted(rows, 'eggsIn'), counted(rows, 'eggsOut')]).toEqual([
-      { '2026-03-02': 4 },
+      { '2025-09-29': 2, '2026-03-02': 4 },
       { '2026-05-04': 1 },
     ])
+    expect(counted(await weeksOf(keeper, 2025), 'eggsIn')).toEqual({ '2025-09-29': 1 })
     expect(counted(await weeksOf(keeper, 2027), 'eggsIn')).toEqual({})
     expect(counted(await weeksOf(await newKeeper()), 'eggsIn')).toEqual({})
     expect(refusalOf(await keeper.get('/api/seasons/soon/weeks'))).toEqual([400, 'year', 'not-valid'])

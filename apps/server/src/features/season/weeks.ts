@@ -1,5 +1,5 @@
 import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
-import { addDays, type CivilDay, civilDayOf, type DayRange } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { SeasonWeek } from '@clutchbook/domain/season/board.schema'
 import type { SpeciesFigures } from '@clutchbook/domain/season/figures'
 import { hatchSpread } from '@clutchbook/domain/season/hatching.rules'
@@ -98,13 +98,15 @@ export const createWeeks =
     const seasons = await readSeasons(db, keeperId)
     const told = await tellWindows(db, keeperId, await readWindows(db, keeperId), today)
     const telling: Telling = { seasons, told, figuresOf: await readFiguresOf(db, keeperId), today }
-    const weeks = weeksOf(daysOfSeason(season, seasons.firstDay))
-    const days: DayRange = { from: weeks[0]?.from ?? '', to: addDays(weeks.at(-1)?.from ?? '', 6) }
+    // A week on an edge is of two seasons: its eggs count in that of their day, so that each counts in one.
+    const days = daysOfSeason(season, seasons.firstDay)
+    const isWithin = ({ day }: EggsOfDay): boolean => day >= days.from && day <= days.to
+    const weeks = weeksOf(days)
     const expected = expectedClutches(telling, await readClutchSizes(db, keeperId))
     const counted = countWeeks(weeks, {
       laid: await countLaidEggs(db, keeperId, days),
       hatched: await countHatchedEggs(db, keeperId, days),
-      expected,
+      expected: expected.filter(isWithin),
       uses: [
         ...(await listUses(db, actor, telling)),
         ...expected.map(({ day, until }) => ({ boxId: null, from: later(day, today), to: until })),

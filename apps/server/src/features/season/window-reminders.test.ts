@@ -81,6 +81,7 @@ onBothDatabases('windows of seasons', (dialect) => {
     const { id } = await taken(keeper.post(factsOf(femaleId), { kind: 'shed', day: '2026-06-01' }))
     const layDate = '2026-05-01'
     const clutch = await taken(keeper.post('/api/clutches', { femaleId, layDate, eggs: 1, temperature: 31 }))
+    const sequences: number[] = []
     const read = async (type: string | null) => {
       const { url } = (await keeper.post('/api/calendar-feeds', { type })).json()
       const { text } = await createVisitor(running.url).get(new URL(url).pathname)
@@ -88,6 +89,7 @@ onBothDatabases('windows of seasons', (dialect) => {
         const { uid, summary, startDate, endDate } = new ICAL.Event(component)
         const says = (name: string) => String(component.getFirstPropertyValue(name))
         const days = [String(startDate), String(endDate)]
+        if (uid.startsWith('window-lay-')) sequences.push(Number(says('sequence')))
         return uid.startsWith('window-')
           ? [[uid, summary, ...days, says('transp'), new URL(says('url')).pathname]]
           : []
@@ -109,5 +111,8 @@ onBothDatabases('windows of seasons', (dialect) => {
       ...[`window-lay-${femaleId}@clutchbook`, 'Dahlia may lay', '2026-06-27', '2026-07-13'],
       ...['TRANSPARENT', `/animals/${femaleId}`],
     ])
+    // A program keeps what it has where the sequence is no higher.
+    expect(sequences).toHaveLength(3)
+    expect(sequences.at(2)).toBeGreaterThan(Number(sequences.at(1)))
   })
 })
