@@ -21,7 +21,7 @@ async function listYoung(page: Page, id: number): Promise<{ customId: string; we
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('SEA-21 CLU-15 CLU-17 five of six eggs hatch and are weighed in two taps, Enter leads on, and Undo takes it back', async ({
+test('SEA-21 CLU-15 CLU-17 five of six eggs hatch and are weighed, Enter leads on, and Undo takes it back', async ({
   page,
 }) => {
   await registerKeeper(page.request, 'Mara Reyes')
