@@ -4,7 +4,7 @@ import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-o
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
-import { isKeptWhole } from './kept-answers.ts'
+import { isKeptWhole, keptOf } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
 import { putDevice } from './sync.queries.ts'
@@ -134,7 +134,7 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
     const { data, dataUpdatedAt } = state
     if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
     const store = await copy.find().catch(() => null)
-    const kept = { answer: data, asOf: new Date(dataUpdatedAt).toISOString() }
+    const kept = { answer: keptOf(data), asOf: new Date(dataUpdatedAt).toISOString() }
     await store?.keepAnswer(String(path), kept).catch(() => undefined)
   }
   void copy.ensure().then(
