@@ -36,14 +36,21 @@ export function ClutchWarmth({ clutch }: { clutch: WholeClutch }) {
           <Skeleton height={170} />
         </div>
       )}
-      {data && <Told warmth={data} unit={clutch.temperatureUnit} />}
+      {data && <Told warmth={data} unit={clutch.temperatureUnit} isForetold={clutch.forecast !== null} />}
     </SectionCard>
   )
 }
 
 const dayMs = 24 * 60 * 60_000
 
-function Told({ warmth, unit }: { warmth: Warmth; unit: WholeClutch['temperatureUnit'] }) {
+type ToldProps = {
+  warmth: Warmth
+  unit: WholeClutch['temperatureUnit']
+  /** It is told when its eggs hatch. */
+  isForetold: boolean
+}
+
+function Told({ warmth, unit, isForetold }: ToldProps) {
   const { timeZone } = useCurrentUser()
   const points = warmthPoints(warmth.days, unit, timeZone)
   const [first, last] = [points[0], points.at(-1)]
@@ -61,6 +68,7 @@ function Told({ warmth, unit }: { warmth: Warmth; unit: WholeClutch['temperature
         moment={(at) => shownDay(civilDayOf(new Date(at), timeZone))}
       />
       <p className={classes.dim}>{[...warmthWords(warmth), texts.probe].join(' ')}</p>
+      {isForetold && <p className={classes.dim}>{texts.rate}</p>}
       {sexLikelihood && (
         <div>
           <h3 className={classes.title}>{texts.sex}</h3>
