@@ -168,10 +168,15 @@ const limitReached = any(
 const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/)
 
 /** What keeps a copy of the records on a device. */
-const copy = any(/\/features\/sync\/(run-copy|kept-|copy-|seal)|\/node_modules\/idb\//)
+const copy = any(
+  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender|hand-over|waiting-copy|waits-|device-clock|answered)/,
+  /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
+)
 
 /** The rules by which a copy answers. */
-const copied = any(/\/domain\/src\/(sync\/copy\/|search\/search-index)|@leeoniya\/ufuzzy/)
+const copied = any(
+  /\/domain\/src\/(sync\/(copy\/|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
+)
 
 /** The pages of who is not signed in yet. */
 const signedOut = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)

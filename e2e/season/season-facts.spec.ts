@@ -176,30 +176,6 @@ test('SEA-06 a shed that is written down after she ovulated becomes that of the 
   await expect(daily).not.toContainText('Her pre-lay shed?')
 })
 
-test('SEA-02 HUS-08 who ovulated is offered as gravid, and who is cooled as in brumation, by one press', async ({
-  page,
-}) => {
-  const { femaleId } = await openPair(page)
-  const cooling = { kind: 'cooling', day: dayFromNow(-40), until: dayFromNow(5) }
-  await write(page, femaleId, cooling)
-  await openSeason(page, femaleId)
-  const daily = page.getByRole('region', { name: 'Daily care' })
-  await expect(daily).toContainText('She is cooled. Note her brumation?')
-  await daily.getByRole('button', { name: 'Yes, note it' }).click()
-  await expect(daily).not.toContainText('Note her brumation?')
-  const { conditions } = await (await page.request.get(`/api/animals/${femaleId}/care`)).json()
-  expect(conditions).toEqual([{ kind: 'brumation', from: dayFromNow(-40), until: null }])
-  await write(page, femaleId, { kind: 'ovulation', day: dayFromNow(-3) })
-  await openSeason(page, femaleId)
-  await expect(daily).toContainText('She ovulated. Note her as gravid?')
-  // Whose keeper does not note it is not asked again.
-  await daily.getByRole('button', { name: 'Don’t note' }).click()
-  await expect(daily).not.toContainText('Note her as gravid?')
-  await openSeason(page, femaleId)
-  await expect(section(page)).toContainText('Ovulated 3 days ago')
-  await expect(daily).not.toContainText('Note her as gravid?')
-})
-
 test(
   'SEA-22 U18 the season and its form are accessible, have room for thumbs, and fit the narrowest phone',
   inFullOnly,

@@ -1,3 +1,5 @@
+import { isSame } from './same.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** A part of a record that is decided as one: a field, or several that mean something only together. */
@@ -10,9 +12,6 @@ export type Sides<Values> = {
   /** What is stored by now. */
   readonly theirs: Values
 }
-
-/** Whether two fields say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Brings together what was written here and what was changed elsewhere meanwhile (decision 0029): `taken` are the parts

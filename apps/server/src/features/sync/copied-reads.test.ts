@@ -123,7 +123,6 @@ function questionsOf(copy: Copy): Question[] {
     ...[{}, { from: '2026-06-10', to: '2026-06-20' }, { from: '2026-06-16' }, { to: '2026-06-14' }].map(
       (query) => ({ address: 'GET /api/events', query }),
     ),
-    ...about('GET /api/clutches/{id}/log', some('clutches')),
     ...[...copy.of('labels').values()].map(({ key }) => ({
       address: 'GET /api/labels/{key}',
       params: { key },

@@ -17,7 +17,6 @@ export const warmthTexts = {
   aimedOnly: 'Nothing was measured: all of it is as aimed at.',
   developed: (part: number) => `${formatAmount(Math.round(part * 100))} % of its development is behind it.`,
   probe: 'A probe in the medium tells more: air was 2 °C off in turtle eggs.',
-  rate: 'When its eggs hatch is counted by rate summation: each hour adds the part of development that its temperature is worth (Girondot and Kaska 2014). By constant warmth, nests were foretold too late (Booth et al. 2022).',
   sex: 'What may hatch',
   words: {
     'mostly female': 'Mostly females',

@@ -137,11 +137,6 @@ export const seasonTexts = {
     yes: 'Yes, it is',
     no: 'No',
   },
-  conditionOffer: {
-    ask: { gravid: 'She ovulated. Note her as gravid?', brumation: 'She is cooled. Note her brumation?' },
-    yes: 'Yes, note it',
-    no: 'Don’t note',
-  },
   form: {
     add: (name: string) => `Season of ${name}`,
     change: 'Edit the fact',

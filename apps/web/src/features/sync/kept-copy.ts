@@ -3,15 +3,18 @@ import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Copied, Copy } from '@clutchbook/domain/sync/copy/copy'
+import type { Keeper } from '@clutchbook/domain/sync/outbox/effects/effects'
 import { type Asked, keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { isTooOld, olderOf } from './copy-age.ts'
 import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
+import { deviceClock } from './device-clock.ts'
 import { deviceName, readMark } from './device-mark.ts'
 import { isKeptWhole, tellsOfRecords } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
 import { fetchDifference, fetchSettings, putDevice, settingsPath } from './sync.queries.ts'
+import { withWaitingHere } from './waiting-copy.ts'
 
 /** One tab at a time asks what has changed. */
 const lock = 'clutchbook-copy'
@@ -99,6 +102,25 @@ export function createKeptCopy(person: number) {
     if (answer) await store.keepAnswer(settingsPath, { answer, asOf })
   }
 
+  /** The records of the copy, where it may answer. */
+  const openRecords = async () => {
+    const store = await find()
+    const state = await store?.readState()
+    if (!store || !state || isTooOld(state.asOf, new Date())) return null
+    // Opened ahead of the first list, and waited for by none that needs no record.
+    reading ??= store.read()
+    reading.catch(forget)
+    return { store, asOf: state.asOf, records: reading }
+  }
+
+  const answerTo = async (address: string, asked: Asked) => {
+    const opened = await openRecords()
+    if (!opened) return null
+    const { store, records, asOf } = opened
+    const found = await answerBy({ store, records, person }, address, asked)
+    return found && !isOver() ? { found, asOf } : null
+  }
+
   return {
     ensure,
     forget,
@@ -134,17 +156,22 @@ export function createKeptCopy(person: number) {
 
     /** What the copy answers to a read; null where it can't. Whoever looks is told of when it is. */
     answer: async (address: string, asked: Asked): Promise<Response | null> => {
-      const store = await find()
-      const state = await store?.readState()
-      if (!store || !state || isTooOld(state.asOf, new Date())) return null
-      // Opened ahead of the first list, and waited for by none that needs no record.
-      reading ??= store.read()
-      reading.catch(forget)
-      const found = await answerBy(store, reading, address, asked)
-      if (!found || isOver()) return null
-      const asOf = olderOf(found.asOf ?? state.asOf, state.asOf)
-      keptState.show(olderOf(keptState.asOf() ?? asOf, asOf))
+      const answered = await answerTo(address, asked)
+      if (!answered) return null
+      const { found, asOf } = answered
+      const shown = olderOf(found.asOf ?? asOf, asOf)
+      keptState.show(olderOf(keptState.asOf() ?? shown, shown))
       return found.response
+    },
+
+    /** The same beside the server, for what waits and is not there yet; of what is kept as it came the server knows best. */
+    answerBeside: async (address: string, asked: Asked): Promise<Response | null> =>
+      isKeptWhole(address) ? null : ((await answerTo(address, asked))?.found.response ?? null),
+
+    /** All records as they were fed, and whose they are; null where there is no copy that may answer. */
+    read: async (): Promise<{ copy: Copy; keeper: Keeper } | null> => {
+      const opened = await openRecords()
+      return opened && { copy: await opened.records, keeper: await keeperOf(opened.store, person) }
     },
   }
 }
@@ -162,9 +189,10 @@ async function findStore(person: number, closed: () => void): Promise<CopyStore 
 /** An answer of the copy, and of when it is where it has a moment of its own. */
 type Found = { readonly response: Response; readonly asOf?: string }
 
+type Opened = { readonly store: CopyStore; readonly records: Promise<Copy>; readonly person: number }
+
 async function answerBy(
-  store: CopyStore,
-  reading: Promise<Copy>,
+  { store, records, person }: Opened,
   address: string,
   { path, params = {}, query = {} }: Asked,
 ): Promise<Found | null> {
@@ -174,20 +202,42 @@ async function answerBy(
     const response = responseOf({ body: kept.answer, next: null })
     return tellsOfRecords(address) ? { response, asOf: kept.asOf } : { response }
   }
-  const [user, set] = await Promise.all([store.readAnswer(userPath), store.readAnswer(settingsPath)])
-  const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
-  const moment = new Date()
+  const [keeper, set] = await Promise.all([keeperOf(store, person), store.readAnswer(settingsPath)])
   const settings = (set?.answer ?? null) as HusbandrySettings | null
-  const when = { day: civilDayOf(moment, timeZone), clock: timeOfDayAt(moment, timeZone), settings }
+  const { today, clock } = keeper.dayOf(deviceClock.now().toISOString())
   // The rules come when the server is first out of reach: the worker keeps their file.
   const { answerFromCopy } = await import('@clutchbook/domain/sync/copy/copied-answers.rules')
   try {
-    const copied = answerFromCopy(await reading, address, { params, query }, when)
+    const copy = await withWaitingHere(await records, keeper)
+    const copied = answerFromCopy(copy, address, { params, query }, { day: today, clock, settings })
     return copied && { response: responseOf(copied) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { message, code } = error
     return { response: Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 }) }
+  }
+}
+
+/** Whose copy it is, with the days of their time zone. */
+async function keeperOf(store: CopyStore, userId: number): Promise<Keeper> {
+  const user = await store.readAnswer(userPath)
+  const { timeZone } = (user?.answer ?? { timeZone: 'UTC' }) as { timeZone: string }
+  return {
+    userId,
+    dayOf: (moment) => ({
+      today: civilDayOf(new Date(moment), timeZone),
+      clock: timeOfDayAt(new Date(moment), timeZone),
+    }),
+  }
+}
+
+/** The key of the copy of a person; null where there is none. */
+export async function findSealKey(person: number): Promise<CryptoKey | null> {
+  const database = await openCopy(person)
+  try {
+    return (await database.get('keys', sealPlace)) ?? null
+  } finally {
+    database.close()
   }
 }
 

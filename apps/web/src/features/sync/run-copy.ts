@@ -1,12 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { answerOutOfReach, keptState, whenReached } from '../../shared/api/out-of-reach.ts'
+import { keptState } from '../../shared/api/out-of-reach.ts'
+import { whenReached } from './answered.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
-import { isKeptWhole, keptOf } from './kept-answers.ts'
+import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
+import { runOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
 
 const second = 1000
@@ -51,7 +53,6 @@ function halt(): void {
   running?.copy.end()
   running?.stop()
   running = null
-  answerOutOfReach(null)
   whenReached(null)
   keptState.show(null)
   keeping.set(false)
@@ -80,10 +81,14 @@ async function drop(): Promise<void> {
 /** Follows the server and answers in its place for as long as the copy is kept. */
 export function runCopy(cache: QueryClient, person: number, copy = createKeptCopy(person)): KeptCopy {
   running?.stop()
-  answerOutOfReach(copy.answer)
-  const reached = createReadAnew(cache)
+  const readAnew = createReadAnew(cache)
+  const outbox = runOutbox(cache, person, copy)
+  const reached = (): void => {
+    readAnew()
+    outbox.reached()
+  }
   whenReached(reached)
-  const stops = [keepAnswers(cache, copy), followServer(cache, copy)]
+  const stops = [keepAnswers(cache, copy), followServer(cache, copy), outbox.stop]
   running = {
     ...{ person, copy, reached },
     stop: () => {
@@ -134,7 +139,7 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
     const { data, dataUpdatedAt } = state
     if (!isKeptWhole(address) || data === undefined || data === null || keptState.asOf() !== null) return
     const store = await copy.find().catch(() => null)
-    const kept = { answer: keptOf(data), asOf: new Date(dataUpdatedAt).toISOString() }
+    const kept = { answer: data, asOf: new Date(dataUpdatedAt).toISOString() }
     await store?.keepAnswer(String(path), kept).catch(() => undefined)
   }
   void copy.ensure().then(

@@ -11,6 +11,10 @@ export const syncTexts = {
   otherwise: 'This device may have no room for them. Please make some and try again.',
   endFailed: 'This device is still in the list below',
   endOtherwise: 'Your records are gone from it. Please remove it there.',
+  outbox: {
+    full: '500 changes wait on this device, which is as many as it takes. Please connect it to send them first.',
+    noRoom: 'This device has no room to keep the change. Please make some, or connect it to send what waits.',
+  },
   devices: {
     heading: 'Your devices',
     keeps: 'Keeps your records',

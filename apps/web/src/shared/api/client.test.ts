@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { call, callPage } from './client.ts'
-import { whenReached } from './out-of-reach.ts'
 import { storing } from './storing.ts'
 
 type Received = {
@@ -106,19 +105,4 @@ test('R08 every answer, refusals included, tells whether the server stores chang
   expect(await ask('on')).toBe(false)
   stop()
   expect(heard).toEqual([true, false])
-})
-
-test('OFF-13 every answer tells that the server is reached, also a refusal; a call that reaches nothing does not', async () => {
-  let times = 0
-  whenReached(() => {
-    times++
-  })
-  await call('GET /api/animals/{id}', { params: { id: 7 } })
-  answer = { status: 500, body: '{}' }
-  await expect(call('GET /api/animals/{id}', { params: { id: 7 } })).rejects.toThrow('500')
-  expect(times).toBe(2)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call('GET /api/animals/{id}', { params: { id: 7 } })).rejects.toThrow('0')
-  expect(times).toBe(2)
-  whenReached(null)
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@clutchbook/domain/api'
 import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoint'
 import { errorOf, unreachable } from './api-error.ts'
-import { answerInPlace, tellReached } from './out-of-reach.ts'
+import { type Carried, pass } from './out-of-reach.ts'
 import { heedStoring } from './storing.ts'
 
 /** An address of the wire, such as 'POST /api/login'. Animals have two families of paths; the site speaks one of them. */
@@ -20,12 +20,12 @@ type Part<A extends Address, K extends 'params' | 'query' | 'body'> =
 export type Target<A extends Address> = Part<A, 'params'> & Partial<Part<A, 'query'>>
 
 /** A call that takes a file carries it in a form. */
-type Carried<A extends Address> = At<A> extends { takesFile: true } ? { file?: Blob } : unknown
+type File<A extends Address> = At<A> extends { takesFile: true } ? { file?: Blob } : unknown
 
 /** What a call may carry. */
 export type CallOptions<A extends Address> = Target<A> &
   Part<A, 'body'> &
-  Carried<A> & {
+  File<A> & {
     /** Makes a creating call safe to retry (SHELL-59): the same key stores one record. */
     idempotencyKey?: string
     /** The version that a change starts from; a newer one on the server refuses it. */
@@ -36,21 +36,11 @@ export type CallOptions<A extends Address> = Target<A> &
 /** What a call answers. */
 export type Answer<A extends Address> = AnswerOf<At<A>>
 
-type Loose = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  file?: Blob
-  idempotencyKey?: string
-  ifMatch?: number
-  signal?: AbortSignal
-}
-
 /** The request path of a call, which is also the first part of the key of its cached answer (SHELL-47). */
 export const pathOf = <A extends Address>(address: A, target: Target<A>): string =>
-  fill(address, target as Loose)
+  fill(address, target as Carried)
 
-function fill(address: string, { params = {}, query = {} }: Loose): string {
+function fill(address: string, { params = {}, query = {} }: Carried): string {
   const path = address
     .slice(address.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -66,7 +56,7 @@ export type Page<T> = { items: T; next: string | null }
 
 /** Makes a call and answers its JSON. Throws `ApiError` for any refusal and for a server that can't be reached. */
 export async function call<A extends Address>(address: A, options: CallOptions<A>): Promise<Answer<A>> {
-  const response = await send(address, options as Loose)
+  const response = await send(address, options as Carried)
   return (response.status === 204 ? undefined : await response.json()) as Answer<A>
 }
 
@@ -75,7 +65,7 @@ export async function callPage<A extends Address>(
   address: A,
   options: CallOptions<A>,
 ): Promise<Page<Answer<A>>> {
-  const response = await send(address, options as Loose)
+  const response = await send(address, options as Carried)
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')
   return {
     items: (await response.json()) as Answer<A>,
@@ -83,9 +73,16 @@ export async function callPage<A extends Address>(
   }
 }
 
-async function send(address: string, options: Loose): Promise<Response> {
-  const { body, file, idempotencyKey, ifMatch, signal } = options
-  const headers = new Headers({ Accept: 'application/json' })
+async function send(address: string, call: Carried): Promise<Response> {
+  const response = await pass(address, call, (now) => reach(address, now))
+  heedStoring(response.headers)
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+function requestOf(address: string, call: Carried): RequestInit {
+  const { body, file, idempotencyKey, ifMatch, signal } = call
+  const headers = new Headers({ Accept: 'application/json', ...call.headers })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
@@ -97,11 +94,7 @@ async function send(address: string, options: Loose): Promise<Response> {
   if (body !== undefined) request.body = JSON.stringify(body)
   if (file) request.body = formWith(file)
   if (signal) request.signal = signal
-  const path = fill(address, options)
-  const response = await reach(path, request, () => answerInPlace(address, { ...options, path }))
-  heedStoring(response.headers)
-  if (!response.ok) throw await errorOf(response)
-  return response
+  return request
 }
 
 function formWith(file: Blob): FormData {
@@ -110,20 +103,11 @@ function formWith(file: Blob): FormData {
   return form
 }
 
-/** Sends a request; where nothing is reached, `otherwise` may know an answer. */
-async function reach(
-  path: string,
-  request: RequestInit,
-  otherwise: () => Promise<Response | null>,
-): Promise<Response> {
+/** Sends a request, and answers whatever comes. Throws where nothing is reached. */
+export async function reach(address: string, call: Carried): Promise<Response> {
   try {
-    const answer = await fetch(path, request)
-    tellReached()
-    return answer
+    return await fetch(fill(address, call), requestOf(address, call))
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    const answer = await otherwise()
-    if (answer) return answer
-    throw unreachable()
+    throw (error as Error).name === 'AbortError' ? error : unreachable()
   }
 }

@@ -2,34 +2,36 @@ import { createListeners } from '../listeners.ts'
 
 /** What a read asked, by its address, and the path that both make. */
 export type Asked = { path: string; params?: Record<string, unknown>; query?: Record<string, unknown> }
-type Answering = (address: string, asked: Asked) => Promise<Response | null>
 
-let answering: Answering | null = null
-let reached: (() => void) | null = null
+/** A call, and what it carries. */
+export type Carried = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+  idempotencyKey?: string
+  ifMatch?: number
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+type Reach = (call: Carried) => Promise<Response>
+type Passing = (address: string, call: Carried, reach: Reach) => Promise<Response>
+
+let passing: Passing | null = null
 let asOf: string | null = null
 const { subscribe, tell } = createListeners()
 
-/** Has reads answered by what this device keeps while the server can't be reached; by nothing where it keeps nothing. */
-export function answerOutOfReach(by: Answering | null): void {
-  answering = by
+/** Has every call go through something that may answer it, or change what it carries; null for nothing. */
+export function passThrough(by: Passing | null): void {
+  passing = by
 }
+
+/** Makes a call, through whatever it is to go through. */
+export const pass: Passing = (address, call, reach) => (passing ? passing(address, call, reach) : reach(call))
 
 /** Whether this device may answer in place of the server. */
-export const mayAnswer = (): boolean => answering !== null
-
-/** What this device answers to a read in place of the server. A copy that can't be opened answers nothing. */
-export const answerInPlace = (address: string, asked: Asked): Promise<Response | null> =>
-  answering && address.startsWith('GET ')
-    ? answering(address, asked).catch(() => null)
-    : Promise.resolve(null)
-
-/** Does something whenever the server has answered, whatever it says; that alone tells that it is back. */
-export function whenReached(act: (() => void) | null): void {
-  reached = act
-}
-
-/** An answer of the server has come. */
-export const tellReached = (): void => reached?.()
+export const mayAnswer = (): boolean => passing !== null
 
 /** Whether what is shown comes from this device, and of when it is. */
 export const keptState = {

@@ -1,4 +1,4 @@
-import { isSame } from '@clutchbook/domain/kernel/merge'
+import { isSame } from '@clutchbook/domain/kernel/same'
 
 /** What a form is filled in with, field by field. */
 export type Fields = Readonly<Record<string, unknown>>

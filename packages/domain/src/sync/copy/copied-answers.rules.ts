@@ -7,7 +7,6 @@ import {
   listCopiedProjects,
   listCopiedProjectsOfAnimal,
 } from './copied-breeding.rules.ts'
-import { listCopiedEntries } from './copied-clutches.rules.ts'
 import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
 import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
@@ -44,7 +43,6 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/eggs': listCopiedEggs,
   'GET /api/eggs/{id}': getCopiedEgg,
   'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
-  'GET /api/clutches/{id}/log': listCopiedEntries,
   'GET /api/events': listCopiedEvents,
   'GET /api/places': listCopiedPlaces,
   'GET /api/places/{id}': getCopiedPlace,

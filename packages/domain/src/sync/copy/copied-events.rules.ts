@@ -11,7 +11,8 @@ type Synced = Omit<CalendarEvent, 'reptileId' | 'reminderDate'> & {
   readonly remindedThrough: string | null
 }
 
-const toEvent = ({ remindedThrough: _, ...event }: Synced): CalendarEvent => ({
+/** An event as the server answers it. */
+export const toEvent = ({ remindedThrough: _, ...event }: Synced): CalendarEvent => ({
   ...event,
   reptileId: event.animalId,
   reminderDate: event.reminderDate === null ? null : String(event.reminderDate),

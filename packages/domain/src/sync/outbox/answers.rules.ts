@@ -1,4 +1,4 @@
-import { isSame } from '../../kernel/merge.ts'
+import { isSame } from '../../kernel/same.ts'
 import type { OutboxEntry, Refusal } from './outbox-entry.ts'
 import { metChange } from './waiting-changes.rules.ts'
 

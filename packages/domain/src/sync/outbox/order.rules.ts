@@ -13,7 +13,7 @@ const mostOfLog = 200
 const togetherMs = 60_000
 
 /** The numbers of records that wait which a change names. */
-const numbersNamed = ({ params, body }: Pick<Change, 'params' | 'body'>): number[] => [
+export const numbersNamed = ({ params, body }: Pick<Change, 'params' | 'body'>): number[] => [
   ...numbersInParams(params),
   ...numbersIn(body),
 ]

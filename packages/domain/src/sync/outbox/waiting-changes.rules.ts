@@ -1,4 +1,5 @@
-import { isSame, meetParts, type Part } from '../../kernel/merge.ts'
+import { meetParts, type Part } from '../../kernel/merge.ts'
+import { isSame } from '../../kernel/same.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ function partsOf(body: Fields): Part[] {
 }
 
 /** Of what a change writes only what says something new, whole parts at a time; forms send everything. */
-function reducedBody(base: Fields, body: Fields): Fields {
+export function reducedBody(base: Fields, body: Fields): Fields {
   const mine = { ...base, ...body }
   const fields = partsOf(body)
     .filter((part) => part.fields.some((field) => !isSame(base[field], mine[field])))

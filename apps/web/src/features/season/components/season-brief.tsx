@@ -9,7 +9,6 @@ import { useFactActs } from '../hooks/use-fact-acts.ts'
 import { type SeasonData, useSeason } from '../hooks/use-season.ts'
 import { seasonTexts } from '../season.texts.ts'
 import { agoWords, stateWords, toLaid } from '../season-view.ts'
-import { ConditionOffer } from './condition-offer.tsx'
 import classes from './season-brief.module.css'
 
 const texts = seasonTexts.shedOffer
@@ -42,7 +41,6 @@ export function SeasonBrief({ animal, shed }: Props) {
           </a>
         </p>
       )}
-      <ConditionOffer animal={animal} open={data.open} today={today} />
       {shed && <ShedOffer key={shed.id} animal={animal} shed={shed} season={season} data={data} />}
     </>
   )

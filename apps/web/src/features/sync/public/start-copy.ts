@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answerOutOfReach } from '../../../shared/api/out-of-reach.ts'
+import { pass, passThrough } from '../../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../../accounts/public/current-user-query.ts'
 import { appStore, databaseOf } from '../copy-names.ts'
 import { readMark, writeMark } from '../device-mark.ts'
@@ -20,9 +20,11 @@ export function startCopy(cache: QueryClient): void {
   const person = readMark()
   if (dropIfDue(cache) || person === 0) return
   const running = load().then(({ runCopy }) => runCopy(cache, person))
-  answerOutOfReach(
-    async (address, asked) => (await running.catch(() => null))?.answer(address, asked) ?? null,
-  )
+  // Whoever keeps a copy keeps this part as well, and waits for it no longer than for a file of this device.
+  passThrough(async (...asked) => {
+    await running.catch(() => passThrough(null))
+    return pass(...asked)
+  })
 }
 
 /** Drops the copy once nobody is in, or another person, and one whose dropping was not finished. Answers whether it does. */

@@ -36,21 +36,14 @@ export function ClutchWarmth({ clutch }: { clutch: WholeClutch }) {
           <Skeleton height={170} />
         </div>
       )}
-      {data && <Told warmth={data} unit={clutch.temperatureUnit} isForetold={clutch.forecast !== null} />}
+      {data && <Told warmth={data} unit={clutch.temperatureUnit} />}
     </SectionCard>
   )
 }
 
 const dayMs = 24 * 60 * 60_000
 
-type ToldProps = {
-  warmth: Warmth
-  unit: WholeClutch['temperatureUnit']
-  /** It is told when its eggs hatch. */
-  isForetold: boolean
-}
-
-function Told({ warmth, unit, isForetold }: ToldProps) {
+function Told({ warmth, unit }: { warmth: Warmth; unit: WholeClutch['temperatureUnit'] }) {
   const { timeZone } = useCurrentUser()
   const points = warmthPoints(warmth.days, unit, timeZone)
   const [first, last] = [points[0], points.at(-1)]
@@ -68,7 +61,6 @@ function Told({ warmth, unit, isForetold }: ToldProps) {
         moment={(at) => shownDay(civilDayOf(new Date(at), timeZone))}
       />
       <p className={classes.dim}>{[...warmthWords(warmth), texts.probe].join(' ')}</p>
-      {isForetold && <p className={classes.dim}>{texts.rate}</p>}
       {sexLikelihood && (
         <div>
           <h3 className={classes.title}>{texts.sex}</h3>

@@ -1,0 +1,166 @@
+import { numbersNamed } from '@clutchbook/domain/sync/outbox/order.rules'
+import { type Change, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
+import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
+import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
+import { fillIn, fillInParams } from '@clutchbook/domain/sync/outbox/waiting-numbers'
+import { ApiError, unreachable } from '../../shared/api/api-error.ts'
+import type { Carried } from '../../shared/api/out-of-reach.ts'
+import { newCallKey } from '../../shared/forms/call-key.ts'
+import { heedAnswer, isAway } from './answered.ts'
+import { deviceClock } from './device-clock.ts'
+import type { KeptCopy } from './kept-copy.ts'
+import { pathOfRead } from './outbox.queries.ts'
+import { outboxState } from './outbox-state.ts'
+import { writtenAtHeader } from './sender.ts'
+import { syncTexts } from './sync.texts.ts'
+import { loadEffects } from './waiting-copy.ts'
+
+type Reach = (call: Carried) => Promise<Response>
+
+/** What a proxy says that does not reach the server. */
+const unreached: ReadonlySet<number> = new Set([502, 504])
+
+const refused = (status: number, text: string): ApiError => new ApiError(status, text)
+
+/** Numbers that the server has given meanwhile in place of those that records had while they waited. */
+const filled = (call: Carried, { numbers }: Outbox): Carried =>
+  numbers.size === 0
+    ? call
+    : {
+        ...call,
+        ...(call.params && { params: fillInParams(call.params, numbers) }),
+        ...(call.query && { query: fillInParams(call.query, numbers) }),
+        ...(call.body !== undefined && { body: fillIn(call.body, numbers) }),
+      }
+
+const namesWaiting = ({ params = {}, query = {}, body }: Carried): boolean =>
+  numbersNamed({ params: { ...query, ...params }, body }).length > 0
+
+/** Whether a call reached nothing. */
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
+async function heard(response: Promise<Response>): Promise<Response> {
+  const answer = await response
+  heedAnswer(answer)
+  return answer
+}
+
+type Keeping = { readonly change: Change; readonly key: string; readonly writtenAt: string }
+
+/** A room that is full takes nothing, and says so; the form keeps what was typed. */
+function ofDisk(error: unknown): unknown {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? refused(413, syncTexts.outbox.noRoom)
+    : error
+}
+
+/** Keeps a change until it can be sent; answers in place of the server, or null where this device can't tell what it would do. */
+async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promise<Response | null> {
+  const read = await copy.read()
+  if (!read) return null
+  const { standInFor, withWaiting } = await loadEffects()
+  let answer: { readonly body: unknown } | null = null
+  try {
+    await outboxState.change((now) => {
+      answer = null
+      if (isFull(now)) throw refused(413, syncTexts.outbox.full)
+      const whole = withWaiting(read.copy, now.entries, read.keeper)
+      const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
+      if (!standIn) return now
+      answer = { body: standIn.answer }
+      return withEntry(now, reduced(change, standIn.base), { ...standIn, key, writtenAt })
+    })
+  } catch (error) {
+    throw ofDisk(error)
+  }
+  return answer && responseOf(answer)
+}
+
+const responseOf = ({ body }: { readonly body: unknown }): Response =>
+  body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Of a change of a version only what says something new. */
+const reduced = (change: Change, base: unknown): Change =>
+  change.ifMatch === null || base === null || change.body === undefined
+    ? change
+    : { ...change, body: reducedBody(base as Fields, change.body as Fields) }
+
+/** Makes every call go through the outbox of a copy: what can't be sent waits, and what waits is among what is read. */
+export function createHandOver(copy: KeptCopy, opened: () => Promise<void>) {
+  /** What the copy answers in place of the server. */
+  const inPlace = (address: string, call: Carried): Promise<Response | null> => {
+    const path = pathOfRead(address, call)
+    return copy.answer(address, { ...call, path }).catch(() => null)
+  }
+
+  /** What waits is among what is read, also beside a server that answers. */
+  const beside = (address: string, call: Carried): Promise<Response | null> =>
+    outboxState.now().entries.length === 0
+      ? Promise.resolve(null)
+      : copy.answerBeside(address, { ...call, path: '' }).catch(() => null)
+
+  /** Asks the server; the copy where that is not reached. */
+  const ask = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
+    try {
+      // The server has never heard of such a number.
+      if (namesWaiting(call)) throw unreachable()
+      const answer = await heard(reach(call))
+      return isAway(answer) ? ((await inPlace(address, call)) ?? answer) : answer
+    } catch (error) {
+      const answer = isLost(error) ? await inPlace(address, call) : null
+      if (answer) return answer
+      throw error
+    }
+  }
+
+  const read = async (address: string, call: Carried, reach: Reach): Promise<Response> =>
+    (await beside(address, call)) ?? ask(address, call, reach)
+
+  /** Keeps a change, and has it sent as soon as that can be. */
+  const wait = async (keeping: Keeping): Promise<Response | null> => {
+    await opened()
+    const kept = await keep(copy, keeping)
+    if (kept) outboxState.sendNow()
+    return kept
+  }
+
+  /** Sends a change; where nothing is reached it waits. */
+  const trySend = async (keeping: Keeping, send: () => Promise<Response>): Promise<Response> => {
+    try {
+      const answer = await heard(send())
+      return unreached.has(answer.status) ? ((await wait(keeping)) ?? answer) : answer
+    } catch (error) {
+      const kept = isLost(error) ? await wait(keeping) : null
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  const change = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
+    const isNamed = namesWaiting(call)
+    // As the first script asks for it: it comes with the first change.
+    const { mayWait } = await import('../../shared/api/kinds-of-calls.ts')
+    if (!mayWait(address) || call.file) {
+      if (isNamed) throw unreachable()
+      return heard(reach(call))
+    }
+    const { params = {}, body, ifMatch = null, idempotencyKey: key = newCallKey() } = call
+    const writtenAt = deviceClock.now().toISOString()
+    const keeping = { change: { address: address as QueuedAddress, params, body, ifMatch }, key, writtenAt }
+    const isBehind = isNamed || outboxState.now().entries.some(isUnsent)
+    const kept = isBehind ? await wait(keeping) : null
+    if (kept) return kept
+    if (isNamed) throw unreachable()
+    return trySend(keeping, () =>
+      reach({ ...call, idempotencyKey: key, headers: writtenAtHeader(writtenAt) }),
+    )
+  }
+
+  return (address: string, call: Carried, reach: Reach): Promise<Response> => {
+    const now = filled(call, outboxState.now())
+    return address.startsWith('GET ') ? read(address, now, reach) : change(address, now, reach)
+  }
+}

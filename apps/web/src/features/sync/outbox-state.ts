@@ -1,0 +1,100 @@
+import { namedRecords } from '@clutchbook/domain/sync/outbox/named-records'
+import { emptyOutbox, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
+import { countsOf } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
+import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { nothingWaits, waitingState } from '../../shared/api/waiting-state.ts'
+import { createListeners } from '../../shared/listeners.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+/** What tabs tell each other of the outbox: that it is another, that it is to go at once, or what of it is being sent. */
+type Told = 'waiting' | 'send' | { readonly sending: readonly number[] }
+
+let store: OutboxStore | null = null
+let outbox: Outbox = emptyOutbox
+let shown: readonly OutboxEntry[] = []
+let sending: ReadonlySet<number> = new Set()
+let wake: (() => void) | null = null
+let channel: BroadcastChannel | undefined
+const { subscribe, tell } = createListeners()
+
+/** On the channel of the copy, by a line of its own: a tab hears what the others tell, and not itself. */
+function openChannel(): BroadcastChannel {
+  if (channel) return channel
+  channel = new BroadcastChannel('clutchbook-copy')
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'waiting') void reread()
+    else if (data === 'send') wake?.()
+    else if (typeof data === 'object' && Array.isArray(data?.sending)) show(outbox, new Set(data.sending))
+  })
+  return channel
+}
+
+function show(next: Outbox, under = sending): void {
+  if (next !== outbox) shown = next.entries.filter(isUnsent)
+  outbox = next
+  sending = under
+  const touched = new Set(shown.flatMap((entry) => [...namedRecords(entry)]))
+  waitingState.show(shown.length === 0 ? nothingWaits : { ...countsOf(next, under), touched })
+  tell()
+}
+
+async function reread(): Promise<void> {
+  const from = store
+  const read = await from?.read().catch(() => null)
+  if (read && from === store) show(read)
+}
+
+/** What waits on this device, as this tab knows it. */
+export const outboxState = {
+  subscribe,
+  isOpen: (): boolean => store !== null,
+  /** All of it. */
+  now: (): Outbox => outbox,
+  /** What is not sent; the same list until it changes. */
+  entries: (): readonly OutboxEntry[] => shown,
+  isSending: (id: number): boolean => sending.has(id),
+
+  /** Shows what waits in a store from now on. */
+  open: async (opened: OutboxStore): Promise<void> => {
+    store = opened
+    openChannel()
+    show(await opened.read())
+  },
+
+  /** Shows nothing any more; what waits stays where it is. */
+  close: (): void => {
+    store?.close()
+    store = null
+    show(emptyOutbox, new Set())
+  },
+
+  reread,
+
+  /** Has what waits sent by something, whatever pause it is in. */
+  sendBy: (now: (() => void) | null): void => {
+    wake = now
+  },
+
+  /** Has the tab that sends go on at once, whichever it is. */
+  sendNow: (): void => {
+    wake?.()
+    if (store) openChannel().postMessage('send' satisfies Told)
+  },
+
+  /** Changes what waits, on the disk before it is shown. Throws where there is no outbox, and where the disk takes nothing. */
+  change: async (decide: (now: Outbox) => Outbox): Promise<Outbox> => {
+    const to = store
+    if (!to) throw new Error('Nothing waits on this device')
+    const next = await to.change(decide)
+    if (to !== store) return next
+    show(next)
+    openChannel().postMessage('waiting' satisfies Told)
+    return next
+  },
+
+  /** Tells what is being sent, in all tabs. */
+  tellSending: (ids: ReadonlySet<number>): void => {
+    show(outbox, ids)
+    openChannel().postMessage({ sending: [...ids] } satisfies Told)
+  },
+}

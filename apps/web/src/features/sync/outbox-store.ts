@@ -1,0 +1,82 @@
+import type { Outbox } from '@clutchbook/domain/sync/outbox/outbox'
+import { readEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { type OutboxDatabase, outboxStores } from './outbox-database.ts'
+import { type Sealed, seal, unseal } from './seal.ts'
+
+const placeOf = (id: number): string => `entry ${id}`
+const numbersPlace = 'numbers'
+
+/** Reads and writes the outbox of a person in its database. Nothing of an entry is in there but sealed. */
+export function createOutboxStore(person: number, database: OutboxDatabase, key: CryptoKey) {
+  let known: { readonly outbox: Outbox; readonly revision: number } | null = null
+
+  const openNumbers = async (sealed: Sealed | undefined): Promise<Map<number, number>> =>
+    new Map(sealed ? ((await unseal(key, numbersPlace, sealed)) as [number, number][]) : [])
+
+  const read = async (): Promise<{ outbox: Outbox; revision: number }> => {
+    const reading = database.transaction(outboxStores)
+    const [entries, counters] = [reading.objectStore('entries'), reading.objectStore('counters')]
+    const [ids, sealed, numbers, nextId = 1, numbered = 0, revision = 0] = await Promise.all([
+      entries.getAllKeys(),
+      entries.getAll(),
+      reading.objectStore('numbers').get(numbersPlace),
+      counters.get('nextId'),
+      counters.get('numbered'),
+      counters.get('revision'),
+    ])
+    if (known?.revision === revision) return known
+    const opened = await Promise.all(
+      sealed.map(async (one, at) => unseal(key, placeOf(ids[at] ?? 0), one).then(readEntry)),
+    )
+    const outbox = { entries: opened, numbers: await openNumbers(numbers), nextId, numbered }
+    // A change may have been written while this was opened: what is older is not shown again.
+    if (known === null || known.revision < revision) known = { outbox, revision }
+    return known
+  }
+
+  const write = async (before: Outbox, after: Outbox, revision: number): Promise<void> => {
+    const stood = new Map(before.entries.map((entry) => [entry.id, entry]))
+    const stand = new Set(after.entries.map(({ id }) => id))
+    const changed = after.entries.filter((entry) => stood.get(entry.id) !== entry)
+    const gone = before.entries.filter(({ id }) => !stand.has(id))
+    const sealed = await Promise.all(
+      changed.map(async (entry) => [entry.id, await seal(key, placeOf(entry.id), entry)] as const),
+    )
+    const numbers =
+      after.numbers === before.numbers ? null : await seal(key, numbersPlace, [...after.numbers])
+    // What is told to be kept is on the disk.
+    const writing = database.transaction(outboxStores, 'readwrite', { durability: 'strict' })
+    const [entries, counters] = [writing.objectStore('entries'), writing.objectStore('counters')]
+    await Promise.all([
+      ...sealed.map(([id, one]) => entries.put(one, id)),
+      ...gone.map(({ id }) => entries.delete(id)),
+      numbers && writing.objectStore('numbers').put(numbers, numbersPlace),
+      counters.put(after.nextId, 'nextId'),
+      counters.put(after.numbered, 'numbered'),
+      counters.put(revision, 'revision'),
+      writing.done,
+    ])
+  }
+
+  return {
+    close: (): void => database.close(),
+
+    read: async (): Promise<Outbox> => (await read()).outbox,
+
+    /**
+     * Changes what waits: all of it or nothing, and one tab at a time. `decide` is given what waits now and answers what is to
+     * wait; entries that stay the same object are not written again.
+     */
+    change: (decide: (now: Outbox) => Outbox): Promise<Outbox> =>
+      navigator.locks.request(`clutchbook-outbox-${person}`, async () => {
+        const { outbox, revision } = await read()
+        const next = decide(outbox)
+        if (next === outbox) return outbox
+        await write(outbox, next, revision + 1)
+        known = { outbox: next, revision: revision + 1 }
+        return next
+      }),
+  }
+}
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>

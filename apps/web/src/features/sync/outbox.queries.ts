@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ChangeAddress, pathOf, type ReadAddress, reach, type Target } from '../../shared/api/client.ts'
+import type { Carried } from '../../shared/api/out-of-reach.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+/** Sends what waited, past the outbox that it comes from. */
+export const sendWaiting = (address: string, call: Carried): Promise<Response> => reach(address, call)
+
+/** The path of a read, under which an answer may be kept. */
+export const pathOfRead = (address: string, call: Carried): string =>
+  pathOf(address as ReadAddress, call as Target<ReadAddress>)
+
+/** Has everything read again that shows what some calls may have written. */
+export function refreshAfterAll(cache: QueryClient, addresses: ReadonlySet<string>): void {
+  for (const address of addresses) void refreshAfter(cache, address as ChangeAddress)
+}

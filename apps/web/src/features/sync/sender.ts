@@ -1,0 +1,257 @@
+import {
+  type Outcome,
+  pauseAfter,
+  retryAfterOf,
+  type Verdict,
+  verdictOn,
+} from '@clutchbook/domain/sync/outbox/answers.rules'
+import { answersOf, bodyOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
+import { isUnsent } from '@clutchbook/domain/sync/outbox/outbox'
+import {
+  withCorrection,
+  withoutFed,
+  withRefusal,
+  withRetry,
+  withSent,
+} from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
+import type { Refusal } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { ApiError, errorOf } from '../../shared/api/api-error.ts'
+import { newCallKey } from '../../shared/forms/call-key.ts'
+import { heedAnswer } from './answered.ts'
+import { deviceClock } from './device-clock.ts'
+import { sendWaiting } from './outbox.queries.ts'
+import { outboxState } from './outbox-state.ts'
+
+type Options = {
+  /** Names the lock that one tab at a time holds. */
+  readonly lock: string
+  /** Brings what is sent into the copy. */
+  readonly feed: () => Promise<unknown>
+  /** Told what was sent or refused, by the addresses of the calls, once the copy has it. */
+  readonly settled: (addresses: ReadonlySet<string>) => void
+  /** Told that nobody is signed in any more. */
+  readonly signedOut: () => void
+}
+
+/** Not sent before a moment, for so many failures in a row. */
+type Pause = {
+  readonly failures: number
+  readonly until: number
+  /** Nothing was reached: it ends once something is. */
+  readonly isUnreached: boolean
+}
+
+const noPause: Pause = { failures: 0, until: 0, isUnreached: false }
+
+/** Says when a change was meant (OFF-08). */
+export const writtenAtHeader = (writtenAt: string) => ({ 'Clutchbook-Written-At': writtenAt })
+
+type Answered = Outcome & { readonly retryAfter: string | null }
+
+async function outcomeOf(sending: Sending): Promise<Answered> {
+  const [{ address, params, ifMatch, key, writtenAt }] = sending
+  const body = bodyOf(sending)
+  try {
+    const response = await sendWaiting(address, {
+      params: { ...params },
+      // Records of a log are known by names of their own, whatever call they come with.
+      idempotencyKey: sending.length === 1 ? key : newCallKey(),
+      headers: writtenAtHeader(writtenAt),
+      ...(body === undefined ? {} : { body }),
+      ...(ifMatch === null ? {} : { ifMatch }),
+    })
+    heedAnswer(response)
+    const { status } = response
+    const retryAfter = response.headers.get('Retry-After')
+    if (!response.ok) return { status, answer: null, refusal: refusalOf(await errorOf(response)), retryAfter }
+    const answer: unknown = status === 204 ? null : await response.json()
+    return { status, answer, refusal: null, retryAfter }
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.error('An answer could not be read', error)
+    return { status: 0, answer: null, refusal: null, retryAfter: null }
+  }
+}
+
+const refusalOf = ({ status, code, text, errors, current }: ApiError): Refusal => ({
+  status,
+  code: code ?? null,
+  message: text,
+  errors,
+  current: current ?? null,
+})
+
+/** Writes down what became of the entries of a call. */
+async function settle(sending: Sending, verdict: Verdict): Promise<void> {
+  const [{ id }] = sending
+  if (verdict.is === 'done') {
+    const answers = answersOf(sending, verdict.answer)
+    await outboxState.change((now) =>
+      sending.reduce((outbox, entry, at) => withSent(outbox, entry.id, answers[at]), now),
+    )
+  } else if (verdict.is === 'merged') {
+    const { body, base, ifMatch } = verdict
+    await outboxState.change((now) => withCorrection(now, id, { body, base, ifMatch, key: newCallKey() }))
+  } else if (verdict.is === 'asks') {
+    const { refusal } = verdict
+    // Which of several is meant shows once each goes alone.
+    const isAlone = sending.length === 1
+    await outboxState.change((now) =>
+      sending.reduce((outbox, entry) => {
+        const refused = withRefusal(outbox, entry.id, refusal)
+        return isAlone ? refused : withRetry(refused, entry.id)
+      }, now),
+    )
+  }
+}
+
+/** Sends what waits, by its rules, for as long as its person is in. One tab does it. */
+export function createSender({ lock, feed, settled, signedOut }: Options) {
+  const ending = new AbortController()
+  const underWay = new Set<number>()
+  const pauses = new Map<number, Pause>()
+  const changed = new Set<string>()
+  let calls = 0
+  let away = noPause
+  let isHeld = false
+  let isAsked = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn = Promise.withResolvers<void>()
+
+  /** Has the loop look again. */
+  const stir = (): void => {
+    turn.resolve()
+    turn = Promise.withResolvers()
+  }
+
+  const longer = (pause: Pause, { status, retryAfter }: Answered): Pause => {
+    // Calls that were under way together fail once.
+    if (pause.until > Date.now()) return pause
+    const wait = pauseAfter(pause.failures + 1, retryAfterOf(retryAfter, deviceClock.now()))
+    return { failures: pause.failures + 1, until: Date.now() + wait, isUnreached: status === 0 }
+  }
+
+  const send = async (sending: Sending): Promise<void> => {
+    const [first] = sending
+    const outcome = await outcomeOf(sending)
+    const verdict = verdictOn(first, outcome)
+    if (verdict.is === 'again') {
+      // A server that fails one call may take another; one that can't be reached takes none.
+      if (outcome.status === 500) pauses.set(first.id, longer(pauses.get(first.id) ?? noPause, outcome))
+      else away = longer(away, outcome)
+      return
+    }
+    away = noPause
+    pauses.delete(first.id)
+    if (verdict.is === 'signed-out') {
+      isHeld = true
+      return signedOut()
+    }
+    await settle(sending, verdict)
+    changed.add(first.address)
+  }
+
+  const begin = (sending: Sending): void => {
+    calls += 1
+    for (const { id } of sending) underWay.add(id)
+    outboxState.tellSending(new Set(underWay))
+    void send(sending)
+      .catch((error: unknown) => console.error('What waits could not be sent', error))
+      .finally(() => {
+        calls -= 1
+        for (const { id } of sending) underWay.delete(id)
+        outboxState.tellSending(new Set(underWay))
+        stir()
+      })
+  }
+
+  /** What was sent leaves once the copy has it, and pages read it anew. */
+  const bringIn = async (): Promise<void> => {
+    const sent = outboxState.now().entries.filter((entry) => !isUnsent(entry))
+    const addresses = new Set([...changed, ...sent.map(({ address }) => address)])
+    if (addresses.size === 0) return
+    changed.clear()
+    const fed = await feed().then(
+      () => true,
+      () => false,
+    )
+    const ids = new Set(sent.map(({ id }) => id))
+    if (fed && sent.length > 0) await outboxState.change((now) => withoutFed(now, ids))
+    settled(addresses)
+  }
+
+  /** What may be sent at this moment. */
+  const next = (): Sending[] => {
+    const now = Date.now()
+    if (isHeld || away.until > now) return []
+    const paused = outboxState.now().entries.filter(({ id }) => (pauses.get(id) ?? noPause).until > now)
+    return nextToSend(outboxState.now(), new Set([...underWay, ...paused.map(({ id }) => id)]), calls)
+  }
+
+  /** When the next pause ends; 0 where there is none to wait for. */
+  const pauseEnd = (): number => {
+    const ends = [away, ...pauses.values()].map(({ until }) => until).filter((until) => until > Date.now())
+    return ends.length > 0 && !isHeld ? Math.min(...ends) : 0
+  }
+
+  /** Begins what may be sent; answers whether there is anything to wait for. */
+  const turnOnce = async (): Promise<boolean> => {
+    for (const sending of next()) begin(sending)
+    if (calls === 0) await bringIn()
+    const end = pauseEnd()
+    clearTimeout(timer)
+    if (end > 0) timer = setTimeout(stir, end - Date.now())
+    if (calls > 0 || end > 0) return true
+    // Something may have come meanwhile.
+    stir()
+    return next().length > 0
+  }
+
+  const work = async (): Promise<void> => {
+    await outboxState.reread()
+    for (let isOn = true; isOn && !ending.signal.aborted && outboxState.isOpen(); ) {
+      const again = turn.promise
+      isOn = await turnOnce()
+      if (isOn) await again
+    }
+    clearTimeout(timer)
+  }
+
+  /** Sends as soon as no other tab does. */
+  const wake = (): void => {
+    stir()
+    if (isAsked || ending.signal.aborted || outboxState.now().entries.length === 0) return
+    isAsked = true
+    navigator.locks
+      .request(lock, { signal: ending.signal }, work)
+      .catch((error: unknown) => {
+        if (!ending.signal.aborted) console.error('What waits is not sent', error)
+      })
+      .finally(() => {
+        isAsked = false
+        if (outboxState.isOpen() && next().length > 0) wake()
+      })
+  }
+
+  const unsubscribe = outboxState.subscribe(wake)
+
+  return {
+    /** Goes on at once, whatever pause it is in. */
+    now: (): void => {
+      away = noPause
+      pauses.clear()
+      isHeld = false
+      wake()
+    },
+    /** The server answers again. */
+    reached: (): void => {
+      if (!away.isUnreached || away.until <= Date.now()) return
+      away = { ...away, until: 0 }
+      wake()
+    },
+    end: (): void => {
+      ending.abort()
+      unsubscribe()
+      stir()
+    },
+  }
+}

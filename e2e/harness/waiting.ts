@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the browser notes while something of a keeper waits. */
+const waits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('clutchbook-waits-')))
+
+/** Waits until something waits on this device, or until nothing does any more. */
+export const expectWaiting = (page: Page, isExpected: boolean): Promise<void> =>
+  expect.poll(() => waits(page), { timeout: 30_000 }).toBe(isExpected)

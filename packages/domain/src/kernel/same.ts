@@ -1,0 +1,2 @@
+/** Whether two fields say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
