@@ -116,7 +116,7 @@ test('GEN-70 the calculator and the genes of a species are small, and the sign-i
 }) => {
   const sizes = new Map<string, { sent: number; zipped: number }>()
   page.on('requestfinished', async (request) => {
-    const [path = '', name = ''] = /\/assets\/([^/]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    const [path = '', name = ''] = /\/assets\/([^/]+)-[\w-]{7}\.js$/.exec(request.url()) ?? []
     if (!name) return
     const zipped = gzipSync(readFileSync(join('apps/web/dist', path)), { level: 9 }).length
     sizes.set(name, { sent: (await request.sizes()).responseBodySize, zipped })
