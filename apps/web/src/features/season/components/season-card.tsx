@@ -7,6 +7,7 @@ import { type SeasonData, useSeason } from '../hooks/use-season.ts'
 import type { Fact } from '../season.queries.ts'
 import { seasonTexts as texts } from '../season.texts.ts'
 import { stateWords } from '../season-view.ts'
+import { FiguresButton } from './figures/figures-button.tsx'
 import { loadFactDialog } from './load-fact-dialog.ts'
 import { NextWindow } from './next-window.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
@@ -34,7 +35,7 @@ export function SeasonCard({ animal }: Props) {
   const state = stateWords(data.open, today, isBearing)
   const isEmpty = data.facts.length + data.clutches.length === 0
   return (
-    <SectionCard id="season" title={texts.title}>
+    <SectionCard id="season" title={texts.title} aside={<FiguresButton species={animal.species} />}>
       <div className={classes.parts}>
         {state && <p className={classes.state}>{state}</p>}
         {!animal.isArchived && <NextWindow animalId={animal.id} today={today} />}

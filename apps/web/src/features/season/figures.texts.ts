@@ -1,0 +1,42 @@
+import type { FigureName } from '@clutchbook/domain/season/figures'
+import { counted } from './counted.ts'
+
+/** Words of a keeper's own figures of a species. */
+export const figuresTexts = {
+  open: (species: string) => `Figures of ${species}`,
+  text: 'What you enter goes before what is known, for all of your animals of this species. Leave empty what you take as it is known.',
+  kind: 'She',
+  kinds: { eggs: 'lays eggs', litter: 'bears live young' },
+  notSaid: 'not said',
+  least: (figure: string) => `${figure}, at least`,
+  most: (figure: string) => `${figure}, at most`,
+  figures: {
+    ovulationToShed: 'Days from ovulation to shed',
+    shedToLay: 'Days from shed to laying',
+    matingToLay: 'Days from mating to laying',
+    shedToBirth: 'Days from shed to birth',
+    ovulationToBirth: 'Days from ovulation to birth',
+    matingToBirth: 'Days from mating to birth',
+    layToNextLay: 'Days from one clutch to the next',
+    layToHatch: 'Days from laying to hatching',
+    clutchSize: 'Eggs or young at a time',
+    typicalClutch: 'Usual eggs or young at a time',
+    leastFemaleGrams: 'Least weight of a female, in grams',
+    leastMaleGrams: 'Least weight of a male, in grams',
+    leastFemaleMonths: 'Least age of a female, in months',
+    leastMaleMonths: 'Least age of a male, in months',
+  } satisfies Partial<Record<FigureName, string>>,
+  known: (figure: string, isThumb: boolean) => `Known: ${figure}${isThumb ? ', a rule of thumb' : ''}`,
+  range: (least: number, most: number) => (least === most ? String(least) : `${least} to ${most}`),
+  unknown: 'Not known',
+  sources: (names: readonly string[]) => `Known from ${names.join(', ')}.`,
+  loading: 'The figures are being loaded.',
+  failedToLoad: 'The figures could not be loaded.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: (count: number) => `${counted(count, 'figure', 'figures')} of your own`,
+  cleared: 'What is known counts again',
+  failed: 'The figures could not be saved',
+  nothingSaved: 'Nothing was changed. Please try again.',
+  undoFailed: 'It could not be taken back',
+} as const
