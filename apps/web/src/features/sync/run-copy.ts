@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { keptState } from '../../shared/api/out-of-reach.ts'
+import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { whenReached } from './answered.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
@@ -8,8 +9,9 @@ import { keeping } from './keeping.ts'
 import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
-import { runOutbox } from './run-outbox.ts'
+import { endResumed, resumeOutbox, runOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
+import { hasWaiting } from './waits-mark.ts'
 
 const second = 1000
 
@@ -53,17 +55,24 @@ function halt(): void {
   running?.copy.end()
   running?.stop()
   running = null
+  endResumed()
   whenReached(null)
   keptState.show(null)
   keeping.set(false)
 }
 
 /** Drops the copy and its key, in all tabs: they are told, and the database gives way. */
-export function dropCopy(): Promise<void> {
+export function dropCopy(cache?: QueryClient): Promise<void> {
   dropping ??= drop().finally(() => {
     dropping = null
   })
-  return dropping
+  return cache ? dropping.then(() => resumeFor(cache)) : dropping
+}
+
+/** Has what waits here, sealed, of whoever is in now be sent, also where they keep no copy any more. */
+function resumeFor(cache: QueryClient): void {
+  const user = cache.getQueryData(currentUserQuery.queryKey)
+  if (user && running === null) resumeOutbox(cache, user.id)
 }
 
 async function drop(): Promise<void> {
@@ -75,7 +84,8 @@ async function drop(): Promise<void> {
   if (person === 0) return
   openChannel().postMessage(person)
   await Promise.all([forgetSite(), deleteCopy(person)])
-  if (isMarked && readMark() === -person) writeMark(0)
+  // While something waits the mark stays, so that its person's coming is heeded.
+  if (isMarked && readMark() === -person && !hasWaiting(person)) writeMark(0)
 }
 
 /** Follows the server and answers in its place for as long as the copy is kept. */

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { passThrough } from '../../shared/api/out-of-reach.ts'
-import { deviceName } from './device-mark.ts'
+import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { createHandOver } from './hand-over.ts'
 import { findSealKey, type KeptCopy } from './kept-copy.ts'
 import { refreshAfterAll } from './outbox.queries.ts'
 import { deleteOutbox, openOutbox } from './outbox-database.ts'
 import { outboxState } from './outbox-state.ts'
 import { createOutboxStore } from './outbox-store.ts'
+import { importSealKey } from './seal.ts'
 import { createSender } from './sender.ts'
 import { putDevice } from './sync.queries.ts'
 import { hasWaiting, markWaiting } from './waits-mark.ts'
@@ -19,6 +20,8 @@ export type RunningOutbox = {
 }
 
 type Options = {
+  /** Told once nothing waits any more. */
+  readonly emptied?: () => void
   readonly person: number
   readonly findKey: () => Promise<CryptoKey | null>
   /** Brings what is sent into the copy, where there is one. */
@@ -27,7 +30,7 @@ type Options = {
 }
 
 /** Opens the outbox of a person where something waits in it, or once something does, and sends it. */
-function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut }: Options) {
+function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emptied }: Options) {
   let opening: Promise<void> | null = null
   let isOver = false
   let told = -1
@@ -38,6 +41,7 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut }: O
     settled: (addresses) => {
       refreshAfterAll(cache, addresses)
       void tellServer()
+      if (outboxState.now().entries.length === 0) emptied?.()
     },
   })
 
@@ -94,6 +98,7 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut }: O
 
 /** Has what can't be sent wait on this device, for as long as the copy of its person is kept. */
 export function runOutbox(cache: QueryClient, person: number, copy: KeptCopy): RunningOutbox {
+  endResumed()
   const { ensure, reached, stop } = startOutbox(cache, {
     person,
     findKey: async () => (await copy.find()) && findSealKey(person),
@@ -115,4 +120,32 @@ export function runOutbox(cache: QueryClient, person: number, copy: KeptCopy): R
       stop()
     },
   }
+}
+
+let resumed: { readonly person: number; readonly stop: () => void } | null = null
+
+/** Ends the sending of what waits of a person who keeps no copy. */
+export function endResumed(): void {
+  resumed?.stop()
+  resumed = null
+}
+
+/** Sends what waits here, sealed, of a person who is in again and keeps no copy now. */
+export function resumeOutbox(cache: QueryClient, person: number): void {
+  if (!hasWaiting(person) || resumed?.person === person) return
+  endResumed()
+  const { ensure, stop } = startOutbox(cache, {
+    person,
+    findKey: async () => importSealKey((await putDevice(deviceName(), {})).sealKey),
+    feed: () => Promise.resolve(),
+    signedOut: () => void cache.invalidateQueries(),
+    emptied: () => {
+      endResumed()
+      if (readMark() === -person) writeMark(0)
+    },
+  })
+  resumed = { person, stop }
+  ensure().then(outboxState.sendNow, (error: unknown) => {
+    console.error('What waits on this device could not be opened', error)
+  })
 }

@@ -32,7 +32,7 @@ function dropIfDue(cache: QueryClient): boolean {
   const [mark, user] = [readMark(), cache.getQueryData(currentUserQuery.queryKey)]
   if (mark === 0 || (mark > 0 && (user === undefined || user?.id === mark))) return false
   load()
-    .then(({ dropCopy }) => dropCopy())
+    .then(({ dropCopy }) => dropCopy(cache))
     .catch(() => {
       // Without that part of the script the copy goes as well, and whatever is left of it at the next opening.
       writeMark(-Math.abs(mark))

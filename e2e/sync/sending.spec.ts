@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addAnimals } from '../harness/animals.ts'
+import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectWaiting } from '../harness/waiting.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const names = ['Ash', 'Basil', 'Clove', 'Dill', 'Elder', 'Fern']
+
+const changing = /\/api\/(?!sync|devices|user|login|logout)/
+
+/** Has no change reach the server, as where there is no network; what is read still comes, so that pages open. */
+async function holdBack(context: BrowserContext): Promise<{ end: () => void }> {
+  let isHeld = true
+  await context.route(changing, (route) =>
+    isHeld && route.request().method() !== 'GET' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  return {
+    end: () => {
+      isHeld = false
+    },
+  }
+}
+
+async function feed(page: Page, animal: number): Promise<void> {
+  await page.goto(`/animals/${animal}`)
+  await page.getByRole('button', { name: 'Feed', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Record' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** How many records of each animal the server has. */
+const countsOf = (page: Page, animals: readonly number[]): Promise<number[]> =>
+  Promise.all(
+    animals.map(async (id) => {
+      const answer = await page.request.get(`/api/animals/${id}/records`)
+      return ((await answer.json()) as unknown[]).length
+    }),
+  )
+
+test('OFF-16 OFF-18 OFF-19 a page that is killed while it sends, and answers that are lost, do nothing twice', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  test.setTimeout(180_000)
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  await registerKeeper(page.request)
+  const animals = await addAnimals(
+    page.request,
+    names.map((name) => ({ name })),
+  )
+  await keepRecords(page)
+  const held = await holdBack(context)
+  for (const animal of [...animals, ...animals.slice(0, 2)]) await feed(page, animal)
+  await expectWaiting(page, true)
+  expect(await countsOf(page, animals)).toEqual([0, 0, 0, 0, 0, 0])
+  // Each third answer is lost on its way, and so is each page after it.
+  let sent = 0
+  let lost = Promise.withResolvers<void>()
+  await context.route(changing, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    sent++
+    if (sent % 3 !== 1) return route.fallback()
+    await route.fetch()
+    await route.abort('connectionfailed')
+    lost.resolve()
+  })
+  held.end()
+  for (let times = 0; times < 2; times++) {
+    await page.reload()
+    await lost.promise
+    lost = Promise.withResolvers()
+  }
+  await page.goto('/animals')
+  await expectWaiting(page, false)
+  expect(await countsOf(page, animals)).toEqual([2, 2, 1, 1, 1, 1])
+})
+
+test('OFF-15 OFF-18 two tabs send what both have written, each of it once', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  await registerKeeper(page.request)
+  const animals = await addAnimals(page.request, [{ name: 'Ash' }, { name: 'Basil' }])
+  const [ash = 0, basil = 0] = animals
+  await keepRecords(page)
+  const other = await context.newPage()
+  const held = await holdBack(context)
+  await feed(page, ash)
+  await feed(other, basil)
+  await feed(other, ash)
+  held.end()
+  await expectWaiting(page, false)
+  expect(await countsOf(page, animals)).toEqual([2, 1])
+  await other.close()
+})
+
+test('OFF-24 a clock that is three hours ahead is set right: what waits has the moment at which it was meant', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  await registerKeeper(page.request)
+  const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
+  await keepRecords(page)
+  await page.clock.setSystemTime(Date.now() + 3 * 60 * 60_000)
+  const moments: string[] = []
+  const held = await holdBack(context)
+  await feed(page, ash)
+  context.on('request', (request) => {
+    const moment = request.headers()['clutchbook-written-at']
+    if (moment) moments.push(moment)
+  })
+  held.end()
+  await expectWaiting(page, false)
+  expect(moments.length).toBeGreaterThan(0)
+  for (const moment of moments) expect(Math.abs(Date.parse(moment) - Date.now())).toBeLessThan(5 * 60_000)
+})
+
+test('OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sent when its person is in again', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|status of 401/)
+  const { username, password } = await registerKeeper(page.request)
+  const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash Canary' }])
+  await keepRecords(page)
+  const held = await holdBack(context)
+  await feed(page, ash)
+  await expectWaiting(page, true)
+  await page.request.post('/api/logout')
+  await page.goto('/auth')
+  const names = async () => (await readDatabases(page)).names.map((name) => name.replace(/[\d-]+$/, ''))
+  await expect.poll(names).toEqual(['clutchbook-outbox'])
+  const { text } = await readDatabases(page)
+  expect(text).not.toMatch(/Canary|feeding/)
+  expect(text).not.toContain('key,')
+  // Another person finds it as sealed as it was, and sends nothing of it.
+  await registerKeeper(page.request, 'Noor Haddad')
+  held.end()
+  await page.goto('/animals')
+  await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
+  await expectWaiting(page, true)
+  expect(await names()).toEqual(['clutchbook-outbox'])
+  await page.request.post('/api/logout')
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
+  await page.goto('/animals')
+  await expectWaiting(page, false)
+  expect(await countsOf(page, [ash])).toEqual([1])
+  await expect.poll(names).toEqual([])
+})
