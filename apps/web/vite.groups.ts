@@ -178,6 +178,12 @@ const copied = any(
   /\/domain\/src\/(sync\/(copy\/|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
 )
 
+/** What is shown of what waits on a device, and its page. */
+const waiting = any(
+  /\/features\/sync\/(public\/device-line|badge-words|waited-long|waiting\.texts|send-all|entry-|trashed|when-written|hooks|components\/(waiting-line|gone-meanwhile|discard-dialog)|pages)/,
+  /routes\/_shell\.waiting\.tsx\?tsr-split=/,
+)
+
 /** The pages of who is not signed in yet. */
 const signedOut = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
 
@@ -204,5 +210,6 @@ export const groups = [
   { name: 'copy', test: copy, ...alone },
   { name: 'copied', test: copied, ...alone },
   { name: 'animals', test: animals },
+  { name: 'waiting', test: waiting, ...alone },
   { name: 'signed-out', test: signedOut },
 ]

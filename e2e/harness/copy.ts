@@ -6,7 +6,7 @@ import { workerIsActive } from './service-worker.ts'
 export const keepLabel = 'Keep my records on this device'
 
 /** What stands above a page that this device answers; over midnight it names the day as well. */
-export const ofWhen = /^Offline · as of (.+, )?\d\d:\d\d$/
+export const ofWhen = /^(Offline · )?as of (.+, )?\d\d:\d\d$/
 
 /** What a browser says of each call while there is no network. */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|was preloaded using link preload/

@@ -12,6 +12,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/import', title: 'Import' },
   { path: '/animals/archive', title: 'Archives' },
   { path: '/trash', title: 'Trash' },
+  { path: '/waiting', title: 'Waiting' },
   { path: '/feeders', title: 'Feeders' },
   { path: '/places', title: 'Places' },
   { path: '/labels', title: 'Labels' },

@@ -32,6 +32,7 @@ import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
 import { Route as ShellTodayRouteImport } from './routes/_shell.today'
 import { Route as ShellTrashRouteImport } from './routes/_shell.trash'
 import { Route as ShellUsersRouteImport } from './routes/_shell.users'
+import { Route as ShellWaitingRouteImport } from './routes/_shell.waiting'
 import { Route as ShellAdminDataRepairRouteImport } from './routes/_shell.admin.data-repair'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
@@ -170,6 +171,11 @@ const ShellTrashRoute = ShellTrashRouteImport.update({
 const ShellUsersRoute = ShellUsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellWaitingRoute = ShellWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAdminDataRepairRoute = ShellAdminDataRepairRouteImport.update({
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/today': typeof ShellTodayRoute
   '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
+  '/waiting': typeof ShellWaitingRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/today': typeof ShellTodayRoute
   '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
+  '/waiting': typeof ShellWaitingRoute
   '/': typeof ShellIndexRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/_shell/today': typeof ShellTodayRoute
   '/_shell/trash': typeof ShellTrashRoute
   '/_shell/users': typeof ShellUsersRoute
+  '/_shell/waiting': typeof ShellWaitingRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
@@ -473,6 +482,7 @@ export interface FileRouteTypes {
     | '/today'
     | '/trash'
     | '/users'
+    | '/waiting'
     | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/today'
     | '/trash'
     | '/users'
+    | '/waiting'
     | '/'
     | '/admin/data-repair'
     | '/animals/$id'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/_shell/today'
     | '/_shell/trash'
     | '/_shell/users'
+    | '/_shell/waiting'
     | '/_shell/'
     | '/_shell/admin/data-repair'
     | '/_shell/animals/$id'
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/users'
       preLoaderRoute: typeof ShellUsersRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/waiting': {
+      id: '/_shell/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof ShellWaitingRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/data-repair': {
@@ -978,6 +997,7 @@ interface ShellRouteChildren {
   ShellTodayRoute: typeof ShellTodayRoute
   ShellTrashRoute: typeof ShellTrashRoute
   ShellUsersRoute: typeof ShellUsersRoute
+  ShellWaitingRoute: typeof ShellWaitingRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminDataRepairRoute: typeof ShellAdminDataRepairRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
@@ -1020,6 +1040,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTodayRoute: ShellTodayRoute,
   ShellTrashRoute: ShellTrashRoute,
   ShellUsersRoute: ShellUsersRoute,
+  ShellWaitingRoute: ShellWaitingRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminDataRepairRoute: ShellAdminDataRepairRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,

@@ -1,6 +1,6 @@
 /** Something that waits to be sent. */
 type Waiting = {
-  /** Sends it, and answers how much of it is left. */
+  /** Sends it, and answers how much of it is left; fails where its keeper would rather stay. */
   readonly send: () => Promise<number>
   /** Lets go of it. */
   readonly drop: () => void
@@ -8,9 +8,10 @@ type Waiting = {
 
 const all = new Set<Waiting>()
 
-/** Has something sent before a keeper signs out. */
-export function sentBeforeLeaving(waiting: Waiting): void {
+/** Has something sent before a keeper signs out; what it answers ends that. */
+export function sentBeforeLeaving(waiting: Waiting): () => void {
   all.add(waiting)
+  return () => all.delete(waiting)
 }
 
 /** Sends what waits to be sent, and answers how much of it could not be. */

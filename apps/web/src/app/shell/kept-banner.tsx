@@ -1,26 +1,17 @@
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { useSyncExternalStore } from 'react'
+import { loadDeviceLine } from '../../features/sync/public/load-device-line.ts'
 import { keptState } from '../../shared/api/out-of-reach.ts'
-import { shownDayOfYear } from '../../shared/day-format.ts'
-import classes from './kept-banner.module.css'
-import { shellTexts } from './shell.texts.ts'
+import { waitingState } from '../../shared/api/waiting-state.ts'
+import { cachedPart } from '../../shared/ui/use-lazy-part.ts'
 
-/** The time of a moment where the keeper is, with its day where that is another. */
-function spoken(moment: string): string {
-  const [at, now] = [new Date(moment), new Date()]
-  const time = at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const [day, today] = [at, now].map((date) =>
-    civilDayOf(date, Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
-  return day === today || day === undefined ? time : `${shownDayOfYear(day)}, ${time}`
-}
+const nothing = (): void => undefined
+const useLine = cachedPart(loadDeviceLine)
 
-/** Stands on every page that this device answers in place of the server, and says of when that is (OFF-13). */
+/** Stands on every page that this device answers in place of the server (OFF-13), and wherever something waits on it (OFF-20). */
 export function KeptBanner() {
   const asOf = useSyncExternalStore(keptState.subscribe, keptState.asOf)
-  return (
-    <div role="status">
-      {asOf !== null && <p className={classes.banner}>{shellTexts.kept(spoken(asOf))}</p>}
-    </div>
-  )
+  const { waiting } = useSyncExternalStore(waitingState.subscribe, waitingState.counts)
+  const hasLine = asOf !== null || waiting > 0
+  const Line = useLine(hasLine, nothing, nothing)
+  return <div role="status">{hasLine && Line && <Line />}</div>
 }

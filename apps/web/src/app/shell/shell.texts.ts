@@ -14,7 +14,6 @@ export const shellTexts = {
     title: 'Nothing can be stored at the moment',
     text: 'The database of this site is damaged. You can read what is still readable; nothing that you change is kept until whoever runs the site has restored a backup.',
   },
-  kept: (asOf: string) => `Offline · as of ${asOf}`,
   plan: {
     pro: 'Pro plan',
     unlimited: 'No limits',

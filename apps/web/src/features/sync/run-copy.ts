@@ -9,8 +9,10 @@ import { keeping } from './keeping.ts'
 import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
+import { loadDeviceLine } from './public/load-device-line.ts'
 import { endResumed, resumeOutbox, runOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
+import { tellClock } from './tell-clock.ts'
 import { hasWaiting } from './waits-mark.ts'
 
 const second = 1000
@@ -98,7 +100,7 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
     outbox.reached()
   }
   whenReached(reached)
-  const stops = [keepAnswers(cache, copy), followServer(cache, copy), outbox.stop]
+  const stops = [keepAnswers(cache, copy), followServer(cache, copy), outbox.stop, tellClock()]
   running = {
     ...{ person, copy, reached },
     stop: () => {
@@ -106,6 +108,8 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
     },
   }
   openChannel()
+  // It speaks where there is no network to fetch it.
+  void loadDeviceLine().catch(nothing)
   keeping.set(true)
   keepSite(() => !copy.isOver())
   return copy

@@ -2,9 +2,14 @@
 export const syncTexts = {
   keep: 'Keep my records on this device',
   about:
-    'To look things up where there is no connection. Changes still need one. What is kept is sealed, and goes when you sign out.',
+    'To look things up where there is no connection, and to write them down: what you change waits here until it is sent. What is kept is sealed, and goes when you sign out; what waits stays sealed.',
   noTls:
     'Only over a secure connection, with an address that begins with https. Whoever runs this site finds in its documentation how to set that up.',
+  installFirst:
+    'Install Clutchbook first: Share, then Add to Home Screen. Safari removes what a site keeps in a tab after seven days without a visit.',
+  waiting: (count: number) =>
+    count === 1 ? '1 change waits here to be sent' : `${count} changes wait here to be sent`,
+  seeWaiting: 'What waits on this device',
   done: 'Your records are kept on this device',
   ended: 'Your records are no longer kept on this device',
   failed: 'Your records are not kept here',
@@ -20,6 +25,9 @@ export const syncTexts = {
     keeps: 'Keeps your records',
     keepsNothing: 'Keeps none of your records',
     here: 'This browser',
+    /** What was still to be sent there when it was last seen. */
+    waited: (count: number) =>
+      count === 1 ? '1 change was waiting there' : `${count} changes were waiting there`,
     seen: (moment: string) => `Last seen ${moment}`,
     remove: 'Remove',
     removeOf: (name: string, moment: string) => `Remove ${name}, last seen ${moment}`,

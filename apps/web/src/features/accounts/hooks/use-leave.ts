@@ -25,8 +25,10 @@ export function useLeave(): { leave: (leaving: Leaving) => Promise<void>; isLeav
   // What follows must happen although the page that asked for it goes with the keeper, so it waits for the promise.
   const leave = async (leaving: Leaving): Promise<void> => {
     setSending(true)
-    const left = await sendUnsent()
+    const left = await sendUnsent().catch(() => null)
     setSending(false)
+    // Asked about what waits, the keeper would rather stay.
+    if (left === null) return
     if (left === 0) return signOut(leaving)
     showToast({
       ...{ title: unsent.title(left), text: unsent.text, failure: true, stays: true },

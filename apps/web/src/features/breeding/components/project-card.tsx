@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, memo } from 'react'
 import { shownDay } from '../../../shared/day-format.ts'
 import { Egg } from '../../../shared/ui/egg.tsx'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { SexMark } from '../../collection/public/sex-mark.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
 import { eggSummary } from '../egg-summary.ts'
@@ -31,6 +32,7 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
+          <WaitingSign kind="breeding-projects" id={id} />
           <Link
             className={classes.link}
             data-key-entry

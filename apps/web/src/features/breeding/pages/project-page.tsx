@@ -12,6 +12,7 @@ import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ProjectEggs } from '../../eggs/public/project-eggs.tsx'
 import { ProjectGenetics } from '../../genetics/public/project-genetics.tsx'
@@ -57,7 +58,12 @@ function ProjectView({ project }: { project: Project }) {
       <PageHeader
         title={project.name}
         breadcrumb={<ProjectCrumbs />}
-        beside={<StatusBadge status={project.status} />}
+        beside={
+          <>
+            <WaitingSign kind="breeding-projects" id={project.id} />
+            <StatusBadge status={project.status} />
+          </>
+        }
         actions={
           <div className={classes.actions}>
             <IncubatorLink />

@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dayPattern } from '../../../shared/day-format.ts'
 import { Hint } from '../../../shared/ui/hint.tsx'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import type { CalendarEvent } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
@@ -32,6 +33,7 @@ export function EventRow({ event, withDates = false, acts }: Props) {
     <li data-key-entry className={classes.row} data-completed={completed || undefined}>
       <div className={classes.words}>
         <p className={classes.head}>
+          <WaitingSign kind="events" id={event.id} />
           <EventKind event={event} />
           {completed ? (
             <s className={classes.title}>{title}</s>

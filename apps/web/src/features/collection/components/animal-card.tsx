@@ -4,6 +4,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { memo } from 'react'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Choose } from '../hooks/use-choice.ts'
@@ -89,6 +90,7 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
+          <WaitingSign kind="animals" id={id} />
           {choose ? (
             name
           ) : (

@@ -9,6 +9,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
 import { GeneticsCard } from '../../genetics/public/genetics-card.tsx'
 import { CareCard } from '../../husbandry/public/care-card.tsx'
@@ -57,6 +58,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         breadcrumb={<AnimalCrumbs here={name} />}
         beside={
           <>
+            <WaitingSign kind="animals" id={animal.id} />
             <AnimalBrief animal={animal} />
             <ConditionBadges animal={animal} />
           </>

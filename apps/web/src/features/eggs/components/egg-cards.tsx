@@ -8,6 +8,7 @@ import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { Checkbox } from '@mantine/core'
 import { shownDay } from '../../../shared/day-format.ts'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
@@ -52,7 +53,10 @@ function EggCard({ egg, selection, acts }: CardProps) {
         />
       </span>
       <EggPicture egg={egg} size={104} told />
-      <h2 className={classes.name}>{texts.eggName(eggNumber)}</h2>
+      <h2 className={classes.name}>
+        <WaitingSign kind="eggs" id={id} />
+        {texts.eggName(eggNumber)}
+      </h2>
       <p className={classes.project}>
         <ProjectLink egg={egg} />
       </p>

@@ -2,6 +2,7 @@ import { daysSinceLaid, expectedHatchDay } from '@clutchbook/domain/eggs/eggs.ru
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { shownDay } from '../../../shared/day-format.ts'
+import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
@@ -93,6 +94,7 @@ function EggRow({ egg, withProject, selection, acts }: RowProps) {
         </span>
       </td>
       <th scope="row" className={classes.id}>
+        <WaitingSign kind="eggs" id={id} />
         {eggNumber === '' ? <span className={classes.none}>{texts.numberless}</span> : `#${eggNumber}`}
       </th>
       {withProject && (

@@ -37,7 +37,7 @@ export function DeviceList() {
   )
 }
 
-function Row({ device: { device, name, keepsCopy, seenAt, isCurrent } }: { device: Device }) {
+function Row({ device: { device, name, keepsCopy, waiting, seenAt, isCurrent } }: { device: Device }) {
   const { mutateAsync, isPending } = useRemoveDevice()
   const moment = spoken(seenAt)
   // By the promise: callbacks of a row that has gone meanwhile are not called.
@@ -52,6 +52,7 @@ function Row({ device: { device, name, keepsCopy, seenAt, isCurrent } }: { devic
         <div className={classes.name}>{name}</div>
         <div className={classes.when}>{keepsCopy ? texts.keeps : texts.keepsNothing}</div>
         <div className={classes.when}>{texts.seen(moment)}</div>
+        {waiting > 0 && !isCurrent && <div className={classes.waits}>{texts.waited(waiting)}</div>}
       </div>
       {isCurrent ? (
         <span className={classes.here}>{texts.here}</span>

@@ -61,7 +61,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
       <DaysSection />
       <CareSection />
-      <ThisDeviceSection userId={user.id} />
+      <ThisDeviceSection userId={user.id} onLeave={onClose} />
       <DataSection onLeave={onClose} />
       <TokenSection timeZone={user.timeZone} onCover={onCover} />
       <DeleteSection username={user.username} onCover={onCover} />

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
+import { WaitingSign } from '../../../../shared/ui/waiting-sign.tsx'
 import { useEndCondition } from '../../hooks/use-end-condition.ts'
 import { isMove, knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
@@ -61,6 +62,7 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
       </span>
       <div className={classes.words}>
         <p className={classes.head}>
+          <WaitingSign kind="records" id={record.id} />
           <span className={classes.type}>{typeText(recordType)}</span>
           <strong className={classes.measure}>{what}</strong>
           <time className={classes.day} dateTime={recordDate}>

@@ -1,0 +1,74 @@
+import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { Button } from '@mantine/core'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { correctable } from '../entry-fields.ts'
+import { isClash, isOfGone, nameOf, whatOf, whyOf } from '../entry-words.ts'
+import { outbox } from '../outbox.ts'
+import { waitingTexts as texts } from '../waiting.texts.ts'
+import { momentIn } from '../when-written.ts'
+import { GoneMeanwhile } from './gone-meanwhile.tsx'
+import classes from './waiting-line.module.css'
+
+type Props = {
+  entry: OutboxEntry
+  isSending: boolean
+  /** The changes that hold others until their keeper has decided. */
+  held: ReadonlySet<number>
+  onCorrect: () => void
+  onDiscard: () => void
+}
+
+/** One change that waits: what it is, whose, since when and why, and the ways out. */
+export function WaitingLine({ entry, isSending, held, onCorrect, onDiscard }: Props) {
+  const { id, label, writtenAt, state } = entry
+  const { timeZone } = useCurrentUser()
+  const asks = state === 'asks'
+  const name = nameOf(entry)
+  const Icon = asks ? CircleAlert : Clock
+  const retry = (): void => {
+    outbox.retry(id).catch((error: unknown) => showFailure(error, texts.failed, texts.failedText))
+  }
+  const mayCorrect = asks && !isOfGone(entry) && (isClash(entry) || correctable(entry).length > 0)
+  return (
+    <li className={classes.line} data-asks={asks || undefined}>
+      <Icon className={classes.icon} size={22} aria-hidden />
+      <div className={classes.words}>
+        <h3 className={classes.name}>{whatOf(entry)}</h3>
+        {label !== '' && <p className={classes.whose}>{label}</p>}
+        <p className={classes.why}>
+          {isOfGone(entry) ? <GoneMeanwhile entry={entry} /> : whyOf(entry, isSending, held)}
+        </p>
+        <p className={classes.when}>
+          <time dateTime={writtenAt}>{texts.written(momentIn(writtenAt, timeZone))}</time>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {mayCorrect && (
+          <Button
+            aria-label={texts.act(isClash(entry) ? texts.choose : texts.correct, name)}
+            onClick={onCorrect}
+          >
+            {isClash(entry) ? texts.choose : texts.correct}
+          </Button>
+        )}
+        {asks && !isOfGone(entry) && !isClash(entry) && (
+          <Button variant="default" aria-label={texts.act(texts.retry, name)} onClick={retry}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="danger"
+          disabled={isSending}
+          aria-label={texts.act(texts.discard, name)}
+          onClick={onDiscard}
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}

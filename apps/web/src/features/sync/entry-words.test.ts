@@ -1,0 +1,45 @@
+import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { expect, test } from 'vitest'
+import { clashesOf, correctable, metBody } from './entry-fields.ts'
+import { nameOf, whyOf } from './entry-words.ts'
+
+const base = { id: 5, version: 3, name: 'Ember', notes: 'Old', weight: 900, weightUnit: 'grams' }
+
+const entry: OutboxEntry = {
+  ...{ v: 1, id: 7, address: 'PATCH /api/animals/{id}', params: { id: 5 }, body: { name: 'Red' }, base },
+  ...{ ifMatch: 3, key: 'key', writtenAt: '2026-06-15T12:00:00.000Z', after: [6], label: 'Ember' },
+  ...{ answer: null, made: [], state: 'waiting', refusal: null },
+}
+
+const refusal = (status: number, current: unknown = null) => ({
+  ...{ status, code: null, message: 'No room', errors: {}, current },
+})
+
+test('OFF-20 what waits is named by what it is and whose, and says why', () => {
+  expect(nameOf(entry)).toBe('Change of an animal · Ember')
+  const log = { entries: [{ recordType: 'feeding' }] }
+  expect(nameOf({ address: 'POST /api/log', body: log, label: '' })).toBe('Feeding')
+  const none = new Set<number>()
+  expect(whyOf(entry, false, none)).toBe('Waits for the connection.')
+  expect(whyOf(entry, true, none)).toBe('Is being sent.')
+  expect(whyOf(entry, false, new Set([6]))).toBe('Waits for a change above that needs you.')
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(409) }, false, none)).toBe('No room')
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(404) }, false, none)).toMatch(/deleted/)
+})
+
+test('OFF-20 what is corrected are the fields that were written, but no pictures and no other records', () => {
+  const body = { name: 'Red', weight: 5, photos: [], fatherId: 3, unknown: 1 }
+  expect(correctable({ ...entry, body }).map(([name]) => name)).toEqual(['name', 'weight'])
+})
+
+test('OFF-20 both sides of a change stand side by side, and what is chosen goes', () => {
+  const body = { name: 'Red', notes: 'Old', weight: 910, weightUnit: 'grams' }
+  const current = { ...base, version: 4, name: 'Gold', notes: 'New' }
+  const met = { ...entry, body, state: 'asks' as const, refusal: refusal(412, current) }
+  const clashes = clashesOf(met)
+  expect(clashes.map(({ label, show }) => [label, show(body), show(current)])).toEqual([
+    ['Name', 'Red', 'Gold'],
+  ])
+  expect(metBody(met, [])).toEqual({ name: 'Red', notes: 'New', weight: 910, weightUnit: 'grams' })
+  expect(metBody(met, ['name'])).toEqual({ name: 'Gold', notes: 'New', weight: 910, weightUnit: 'grams' })
+})

@@ -1,0 +1,80 @@
+import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { DiscardDialog } from '../components/discard-dialog.tsx'
+import classes from '../components/waiting-line.module.css'
+import { WaitingLine } from '../components/waiting-line.tsx'
+import { useOutbox } from '../hooks/use-outbox.ts'
+import { outbox } from '../outbox.ts'
+import { waitingTexts as texts } from '../waiting.texts.ts'
+
+const CorrectDialog = lazyDialog(async () => (await import('../components/correct-dialog.tsx')).CorrectDialog)
+
+type Asked = { readonly what: 'correct' | 'discard'; readonly entry: OutboxEntry } | null
+
+/** What waits on this device for the server: what it is, whose, since when and why, and what can be done (OFF-20). */
+export function WaitingPage() {
+  const { entries, isSending } = useOutbox()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const asking = entries.filter(({ state }) => state === 'asks')
+  const others = entries.filter(({ state }) => state !== 'asks')
+  const held = new Set(asking.map(({ id }) => id))
+  const list = (of: readonly OutboxEntry[]) => (
+    <ul className={classes.list}>
+      {of.map((entry) => (
+        <WaitingLine
+          key={entry.id}
+          entry={entry}
+          isSending={isSending(entry.id)}
+          held={held}
+          onCorrect={() => setAsked({ what: 'correct', entry })}
+          onDiscard={() => setAsked({ what: 'discard', entry })}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        {...(others.length > 0 && {
+          actions: (
+            <Button variant="default" onClick={outbox.sendNow}>
+              {texts.sendNow}
+            </Button>
+          ),
+        })}
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          text={texts.noneText}
+          action={<LinkButton to="/">{texts.toToday}</LinkButton>}
+        />
+      ) : (
+        <div className={classes.parts}>
+          <p className={classes.intro}>{texts.intro}</p>
+          {asking.length > 0 && (
+            <section className={classes.part}>
+              <h2 className={classes.heading}>{texts.needsYou}</h2>
+              {list(asking)}
+            </section>
+          )}
+          {others.length > 0 && (
+            <section className={classes.part}>
+              <h2 className={classes.heading}>{texts.toSend}</h2>
+              {list(others)}
+            </section>
+          )}
+        </div>
+      )}
+      {asked?.what === 'correct' && <CorrectDialog entry={asked.entry} onClose={close} />}
+      {asked?.what === 'discard' && <DiscardDialog entry={asked.entry} onClose={close} />}
+    </>
+  )
+}

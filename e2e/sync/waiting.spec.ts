@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { openAccountSettings } from '../harness/account-settings.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+test.setTimeout(40_000)
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+/** Weighs an animal on its own page. */
+async function weigh(page: Page, id: number, grams: string): Promise<void> {
+  await page.goto(`/animals/${id}`)
+  await page.getByRole('button', { name: 'Weigh', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Weight', { exact: true }).fill(grams)
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const badge = (page: Page, words: string) => page.getByRole('link', { name: words, exact: true })
+const rows = (page: Page) => page.locator('main').getByRole('listitem')
+
+type Written = { recordType: string; measurement: string | null }
+const written = async (page: Page, id: number): Promise<(string | null)[]> =>
+  ((await (await page.request.get(`/api/animals/${id}/records`)).json()) as Written[]).map(
+    ({ measurement }) => measurement,
+  )
+
+test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a way back, and sent', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  await expect(page.getByText(/waiting/)).toHaveCount(0)
+  await page.goto('/waiting')
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
+  await expectAccessible(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await weigh(page, id, '812')
+  await weigh(page, id, '815')
+  // A clock at the record, at its animal and in the list.
+  const signs = page.getByRole('img', { name: 'Waits to be sent' })
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible()
+  await expect(signs).toHaveCount(3)
+  await page.goto('/animals')
+  await expect(signs).toHaveCount(1)
+  await badge(page, 'Offline · 2 waiting').click()
+  await expect(page).toHaveURL(/\/waiting$/)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Weight')
+  await expect(rows(page).first()).toContainText('Ember')
+  await expect(rows(page).first()).toContainText(/Written \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(rows(page).first()).toContainText('Waits for the connection.')
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+  await expectAccessible(page)
+  await rows(page).last().getByRole('button', { name: 'Discard: Weight · Ember' }).click()
+  const asked = page.getByRole('dialog', { name: 'Discard “Weight · Ember”?' })
+  await expect(asked.getByText('nowhere but on this device')).toBeVisible()
+  await asked.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+  expect((await written(page, id)).toSorted()).toEqual(['812', '815'])
+  await page.goto('/animals')
+  await expect(page.getByText('Ember')).toBeVisible()
+  await expect(signs).toHaveCount(0)
+})
+
+test('OFF-20 what is refused says why, and is corrected in a form that is filled', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await weigh(page, id, '812')
+  await page.goto('/waiting')
+  consoleWatch.allow(/status of 400/)
+  const message = 'A weight is a number of at most 800'
+  await page.route(/\/records$|\/api\/log$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { message, code: 'not-valid', errors: { measurement: message } } })
+      : route.fallback(),
+  )
+  await context.setOffline(false)
+  await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+  await expect(rows(page)).toContainText(message)
+  await expectAccessible(page)
+  await rows(page).getByRole('button', { name: 'Correct: Weight · Ember' }).click()
+  const form = page.getByRole('dialog', { name: 'Correct: Weight · Ember' })
+  await expect(form.getByLabel('Measurement')).toHaveValue('812')
+  await expect(form.getByText(message).last()).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Measurement').fill('712')
+  await page.unroute(/\/records$|\/api\/log$/)
+  await form.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+  expect(await written(page, id)).toEqual(['712'])
+})
+
+/** Changes the name of an animal by its form. */
+async function rename(page: Page, id: number, name: string): Promise<void> {
+  await page.goto(`/animals/${id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').first().fill(name)
+  await form.getByRole('button', { name: /^Save/ }).click()
+  await expect(form).toBeHidden()
+}
+
+test('OFF-20 what was changed elsewhere too shows both sides, and the one that is chosen is kept', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await rename(page, id, 'Ember Red')
+  await page.request.patch(`/api/animals/${id}`, { data: { name: 'Ember Gold' } })
+  await page.goto('/waiting')
+  consoleWatch.allow(/status of 412/)
+  await context.setOffline(false)
+  await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
+  await rows(page)
+    .getByRole('button', { name: /^Choose: / })
+    .click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('Ember Red')).toBeVisible()
+  await expect(form.getByText('Ember Gold')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save and send' }).click()
+  await expect(form.getByText('Please choose for: Name')).toBeVisible()
+  await form.getByRole('radio', { name: /Keep mine/ }).click()
+  await form.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+  expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
+})
+
+test('OFF-20 a change of what was deleted meanwhile says when, and goes once that is restored', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await weigh(page, id, '812')
+  await page.request.delete(`/api/animals/${id}`)
+  await page.goto('/waiting')
+  consoleWatch.allow(/status of 404/)
+  await context.setOffline(false)
+  await expect(rows(page)).toContainText(/You deleted it elsewhere on \d\d\/\d\d\/\d{4} \d\d:\d\d/, {
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  await rows(page).getByRole('button', { name: 'Restore and send: Weight · Ember' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+  expect(await written(page, id)).toEqual(['812'])
+})
+
+test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  const { username, password } = await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await weigh(page, id, '812')
+  await page.goto('/waiting')
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByRole('link', { name: '1 change waits here to be sent' })).toBeVisible()
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: '1 change waits on this device' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
+  await expect(asked.getByText('1 could not be sent now.')).toBeVisible({ timeout: 30_000 })
+  await asked.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(asked).toBeHidden()
+  await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
+  // A server that fails leaves it waiting, until it is asked once more.
+  consoleWatch.allow(/status of (401|503)/)
+  await page.route(/\/records$/, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await context.setOffline(false)
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  await page.unroute(/\/records$/)
+  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
+  await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
+  await page.request.post('/api/login', { data: { username, password } })
+  expect(await written(page, id)).toEqual(['812'])
+})
+
+test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByText('Install Clutchbook first', { exact: false })).toBeVisible()
+})
