@@ -32,8 +32,9 @@ function fieldsOf(address: string): Fields {
 const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is typed into one field here: no picture and no other record, which are chosen on their own pages. */
-const isTyped = ({ kind }: Field): boolean => kind !== 'gallery' && kind !== 'link'
+/** What is typed into one field here: no picture and no other record, which are chosen on their own pages, and nothing that no form asks for. */
+const isTyped = ({ kind, isOutsideForms }: Field): boolean =>
+  kind !== 'gallery' && kind !== 'link' && !isOutsideForms
 
 /** What of a change can be corrected, each with its field, in their order. */
 export function correctable({ address, body }: Pick<OutboxEntry, 'address' | 'body'>): [string, Field][] {

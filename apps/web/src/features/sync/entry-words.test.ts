@@ -30,6 +30,9 @@ test('OFF-20 what waits is named by what it is and whose, and says why', () => {
 test('OFF-20 what is corrected are the fields that were written, but no pictures and no other records', () => {
   const body = { name: 'Red', weight: 5, photos: [], fatherId: 3, unknown: 1 }
   expect(correctable({ ...entry, body }).map(([name]) => name)).toEqual(['name', 'weight'])
+  const record = { measurement: '812', clientId: 'ab44' }
+  const address = 'POST /api/animals/{id}/records'
+  expect(correctable({ address, body: record }).map(([name]) => name)).toEqual(['measurement'])
 })
 
 test('OFF-20 both sides of a change stand side by side, and what is chosen goes', () => {
