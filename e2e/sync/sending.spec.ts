@@ -160,3 +160,37 @@ test('OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sen
   expect(await countsOf(page, [ash])).toEqual([1])
   await expect.poll(names).toEqual([])
 })
+
+test('OFF-22 what waits is not sent once another tab has signed someone else in', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|status of 40\d/)
+  const { username, password } = await registerKeeper(page.request)
+  const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
+  await keepRecords(page)
+  const held = await holdBack(context)
+  await feed(page, ash)
+  await expectWaiting(page, true)
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.headers()['clutchbook-written-at']) sent.push(request.url())
+  })
+  await registerKeeper(page.request, 'Noor Haddad')
+  held.end()
+  sent.length = 0
+  // The tab that still shows the first person hears that there is a network.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/user'))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked
+  await page.goto('/animals')
+  await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
+  expect(sent).toEqual([])
+  await page.request.post('/api/logout')
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
+  await page.goto('/animals')
+  await expectWaiting(page, false)
+  expect(await countsOf(page, [ash])).toEqual([1])
+})

@@ -2,7 +2,7 @@ import { numbersNamed } from '@clutchbook/domain/sync/outbox/order.rules'
 import { type Change, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
-import { reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
+import { baseOf, reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
 import { fillIn, fillInParams } from '@clutchbook/domain/sync/outbox/waiting-numbers'
 import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
@@ -17,9 +17,6 @@ import { syncTexts } from './sync.texts.ts'
 import { loadEffects } from './waiting-copy.ts'
 
 type Reach = (call: Carried) => Promise<Response>
-
-/** What a proxy says that does not reach the server. */
-const unreached: ReadonlySet<number> = new Set([502, 504])
 
 const refused = (status: number, text: string): ApiError => new ApiError(status, text)
 
@@ -69,7 +66,8 @@ async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promis
       const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
       if (!standIn) return now
       answer = { body: standIn.answer }
-      return withEntry(now, reduced(change, standIn.base), { ...standIn, key, writtenAt })
+      const base = baseOf(standIn.base, change.ifMatch)
+      return withEntry(now, reduced(change, base), { ...standIn, base, key, writtenAt })
     })
   } catch (error) {
     throw ofDisk(error)
@@ -88,8 +86,16 @@ const reduced = (change: Change, base: unknown): Change =>
     ? change
     : { ...change, body: reducedBody(base as Fields, change.body as Fields) }
 
+/** Opening what waits: to know of it, and to keep something more. */
+type Opening = {
+  /** Whether something waits, also before it is opened. */
+  readonly waits: () => boolean
+  readonly opened: () => Promise<void>
+  readonly toKeep: () => Promise<void>
+}
+
 /** Makes every call go through the outbox of a copy: what can't be sent waits, and what waits is among what is read. */
-export function createHandOver(copy: KeptCopy, opened: () => Promise<void>) {
+export function createHandOver(copy: KeptCopy, outbox: Opening) {
   /** What the copy answers in place of the server. */
   const inPlace = (address: string, call: Carried): Promise<Response | null> => {
     const path = pathOfRead(address, call)
@@ -121,17 +127,23 @@ export function createHandOver(copy: KeptCopy, opened: () => Promise<void>) {
 
   /** Keeps a change, and has it sent as soon as that can be. */
   const wait = async (keeping: Keeping): Promise<Response | null> => {
-    await opened()
-    const kept = await keep(copy, keeping)
-    if (kept) outboxState.sendNow()
-    return kept
+    try {
+      await outbox.toKeep()
+      const kept = await keep(copy, keeping)
+      if (kept) outboxState.sendNow()
+      return kept
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      console.error('A change could not be kept on this device', error)
+      return null
+    }
   }
 
   /** Sends a change; where nothing is reached it waits. */
   const trySend = async (keeping: Keeping, send: () => Promise<Response>): Promise<Response> => {
     try {
       const answer = await heard(send())
-      return unreached.has(answer.status) ? ((await wait(keeping)) ?? answer) : answer
+      return isAway(answer) ? ((await wait(keeping)) ?? answer) : answer
     } catch (error) {
       const kept = isLost(error) ? await wait(keeping) : null
       if (kept) return kept
@@ -142,14 +154,16 @@ export function createHandOver(copy: KeptCopy, opened: () => Promise<void>) {
   const change = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
     const isNamed = namesWaiting(call)
     // As the first script asks for it: it comes with the first change.
-    const { mayWait } = await import('../../shared/api/kinds-of-calls.ts')
-    if (!mayWait(address) || call.file) {
+    const known = await import('../../shared/api/kinds-of-calls.ts').catch(() => null)
+    if (!known?.mayWait(address) || call.file) {
       if (isNamed) throw unreachable()
       return heard(reach(call))
     }
     const { params = {}, body, ifMatch = null, idempotencyKey: key = newCallKey() } = call
     const writtenAt = deviceClock.now().toISOString()
     const keeping = { change: { address: address as QueuedAddress, params, body, ifMatch }, key, writtenAt }
+    // What waits from before goes first, also while it is being opened.
+    if (outbox.waits()) await outbox.opened().catch(() => undefined)
     const isBehind = isNamed || outboxState.now().entries.some(isUnsent)
     const kept = isBehind ? await wait(keeping) : null
     if (kept) return kept

@@ -34,5 +34,15 @@ export const openOutbox = (person: number, closed: () => void = () => undefined)
     terminated: closed,
   })
 
+/** Whether nothing waits in the outbox of a person. It need not be opened for that by a key. */
+export async function isEmptyOutbox(person: number): Promise<boolean> {
+  const database = await openOutbox(person)
+  try {
+    return (await database.count('entries')) === 0
+  } finally {
+    database.close()
+  }
+}
+
 /** Removes the outbox of a person. */
 export const deleteOutbox = (person: number): Promise<void> => deleteDB(outboxOf(person))

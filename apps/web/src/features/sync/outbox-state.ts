@@ -58,7 +58,9 @@ export const outboxState = {
   open: async (opened: OutboxStore): Promise<void> => {
     store = opened
     openChannel()
-    show(await opened.read())
+    const read = await opened.read()
+    // Its person may have left meanwhile.
+    if (store === opened) show(read)
   },
 
   /** Shows nothing any more; what waits stays where it is. */

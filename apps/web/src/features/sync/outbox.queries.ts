@@ -1,10 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChangeAddress, pathOf, type ReadAddress, reach, type Target } from '../../shared/api/client.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import {
+  type ChangeAddress,
+  call,
+  pathOf,
+  type ReadAddress,
+  reach,
+  type Target,
+} from '../../shared/api/client.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 
 /** Sends what waited, past the outbox that it comes from. */
 export const sendWaiting = (address: string, call: Carried): Promise<Response> => reach(address, call)
+
+/** Whether a person is in; where that can't be asked nobody else has come. */
+export const isIn = (person: number): Promise<boolean> =>
+  call('GET /api/user', {}).then(
+    (user) => user?.id === person,
+    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+  )
 
 /** The path of a read, under which an answer may be kept. */
 export const pathOfRead = (address: string, call: Carried): string =>

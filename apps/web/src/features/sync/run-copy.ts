@@ -10,7 +10,7 @@ import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
-import { endResumed, resumeOutbox, runOutbox } from './run-outbox.ts'
+import { endResumed, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
 import { tellClock } from './tell-clock.ts'
 import { hasWaiting } from './waits-mark.ts'
@@ -43,7 +43,7 @@ function openChannel(): BroadcastChannel {
     if (data === 'fed') {
       running?.copy.forget()
       running?.reached()
-    } else if (data === running?.person) {
+    } else if (typeof data === 'number' && (data === running?.person || data === resumedPerson())) {
       halt()
       // What this tab was about to keep may have opened the database anew.
       void deleteDatabase(data).catch(() => undefined)
@@ -65,6 +65,9 @@ function halt(): void {
 
 /** Drops the copy and its key, in all tabs: they are told, and the database gives way. */
 export function dropCopy(cache?: QueryClient): Promise<void> {
+  const user = cache?.getQueryData(currentUserQuery.queryKey)
+  // What waits of whoever is in goes on being sent.
+  if (user && running === null && user.id === resumedPerson()) return Promise.resolve()
   dropping ??= drop().finally(() => {
     dropping = null
   })
@@ -86,6 +89,7 @@ async function drop(): Promise<void> {
   if (person === 0) return
   openChannel().postMessage(person)
   await Promise.all([forgetSite(), deleteCopy(person)])
+  await tidyOutbox(person).catch(nothing)
   // While something waits the mark stays, so that its person's coming is heeded.
   if (isMarked && readMark() === -person && !hasWaiting(person)) writeMark(0)
 }
@@ -100,7 +104,7 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
     outbox.reached()
   }
   whenReached(reached)
-  const stops = [keepAnswers(cache, copy), followServer(cache, copy), outbox.stop, tellClock()]
+  const stops = [keepAnswers(cache, copy), followServer(cache, copy, outbox.fed), outbox.stop, tellClock()]
   running = {
     ...{ person, copy, reached },
     stop: () => {
@@ -182,14 +186,17 @@ function createReadAnew(cache: QueryClient): () => void {
 }
 
 /** Asks what has changed: at once, when the page is looked at, with the network, after own changes, and now and then. */
-function followServer(cache: QueryClient, copy: KeptCopy): () => void {
+function followServer(cache: QueryClient, copy: KeptCopy, fed: () => void): () => void {
   let lastAsked = 0
   let isSeen = false
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async (): Promise<void> => {
     lastAsked = Date.now()
     try {
-      if ((await copy.feed()) === 'fed') openChannel().postMessage('fed')
+      if ((await copy.feed()) === 'fed') {
+        openChannel().postMessage('fed')
+        fed()
+      }
       // Once a page, so that the list of devices tells when this one was there.
       if (isSeen || copy.isOver()) return
       isSeen = true

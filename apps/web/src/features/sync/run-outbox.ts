@@ -3,8 +3,8 @@ import { passThrough } from '../../shared/api/out-of-reach.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { createHandOver } from './hand-over.ts'
 import { findSealKey, type KeptCopy } from './kept-copy.ts'
-import { refreshAfterAll } from './outbox.queries.ts'
-import { deleteOutbox, openOutbox } from './outbox-database.ts'
+import { isIn, refreshAfterAll } from './outbox.queries.ts'
+import { deleteOutbox, isEmptyOutbox, openOutbox } from './outbox-database.ts'
 import { outboxState } from './outbox-state.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { importSealKey } from './seal.ts'
@@ -15,6 +15,8 @@ import { hasWaiting, markWaiting } from './waits-mark.ts'
 export type RunningOutbox = {
   /** Heeds that the server answers. */
   readonly reached: () => void
+  /** Heeds that the copy was fed. */
+  readonly fed: () => void
   /** Ends what this tab does for it; what waits stays, sealed. */
   readonly stop: () => void
 }
@@ -38,6 +40,7 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
     lock: `clutchbook-sending-${person}`,
     feed,
     signedOut,
+    isIn: () => isIn(person),
     settled: (addresses) => {
       refreshAfterAll(cache, addresses)
       void tellServer()
@@ -55,8 +58,13 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
     })
   }
 
+  let hasEntries = false
   const unsubscribe = outboxState.subscribe(() => {
-    if (!isOver) markWaiting(person, outboxState.now().entries.length > 0)
+    if (isOver) return
+    const hadEntries = hasEntries
+    hasEntries = outboxState.now().entries.length > 0
+    // One that was opened to keep something is marked before that is written.
+    if (hasEntries || hadEntries) markWaiting(person, hasEntries)
   })
 
   const open = async (): Promise<void> => {
@@ -83,6 +91,7 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
   return {
     ensure,
     reached: sender.reached,
+    fed: sender.fed,
     stop: (): void => {
       if (isOver) return
       isOver = true
@@ -91,7 +100,6 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
       removeEventListener('online', sender.now)
       outboxState.sendBy(null)
       outboxState.close()
-      if (!hasWaiting(person)) void deleteOutbox(person).catch(() => undefined)
     },
   }
 }
@@ -99,22 +107,32 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
 /** Has what can't be sent wait on this device, for as long as the copy of its person is kept. */
 export function runOutbox(cache: QueryClient, person: number, copy: KeptCopy): RunningOutbox {
   endResumed()
-  const { ensure, reached, stop } = startOutbox(cache, {
+  const { ensure, reached, fed, stop } = startOutbox(cache, {
     person,
     findKey: async () => (await copy.find()) && findSealKey(person),
     feed: () => copy.feed('wait'),
     signedOut: () => void cache.invalidateQueries(),
   })
-  passThrough(createHandOver(copy, ensure))
-  if (hasWaiting(person))
-    void copy
-      .ensure()
-      .then(ensure)
-      // What was read before it was open shows nothing of what waits.
-      .then(() => cache.invalidateQueries())
-      .catch((error: unknown) => console.error('What waits on this device could not be opened', error))
+  const toKeep = (): Promise<void> => {
+    markWaiting(person, true)
+    return ensure()
+  }
+  passThrough(createHandOver(copy, { waits: () => hasWaiting(person), opened: ensure, toKeep }))
+  void copy
+    .ensure()
+    .then(ensure)
+    // What was read before it was open shows nothing of what waits.
+    .then(() => (outboxState.now().entries.length > 0 ? cache.invalidateQueries() : undefined))
+    .catch((error: unknown) => {
+      if (hasWaiting(person)) console.error('What waits on this device could not be opened', error)
+    })
   return {
     reached,
+    fed: () => {
+      fed()
+      // While something waits the copy is what pages read.
+      if (outboxState.now().entries.length > 0) void cache.invalidateQueries()
+    },
     stop: () => {
       passThrough(null)
       stop()
@@ -122,7 +140,18 @@ export function runOutbox(cache: QueryClient, person: number, copy: KeptCopy): R
   }
 }
 
+/** Removes the outbox of a person who has left, and its mark, where nothing waits in it. */
+export const tidyOutbox = (person: number): Promise<void> =>
+  navigator.locks.request(`clutchbook-outbox-${person}`, async () => {
+    if (!(await isEmptyOutbox(person))) return
+    await deleteOutbox(person)
+    markWaiting(person, false)
+  })
+
 let resumed: { readonly person: number; readonly stop: () => void } | null = null
+
+/** Whose waiting changes are sent without a copy; null where nobody's are. */
+export const resumedPerson = (): number | null => resumed?.person ?? null
 
 /** Ends the sending of what waits of a person who keeps no copy. */
 export function endResumed(): void {
@@ -132,8 +161,11 @@ export function endResumed(): void {
 
 /** Sends what waits here, sealed, of a person who is in again and keeps no copy now. */
 export function resumeOutbox(cache: QueryClient, person: number): void {
-  if (!hasWaiting(person) || resumed?.person === person) return
+  if (resumed?.person === person) return
   endResumed()
+  if (!hasWaiting(person)) return
+  // Whoever comes next, or nobody, ends it.
+  writeMark(-person)
   const { ensure, stop } = startOutbox(cache, {
     person,
     findKey: async () => importSealKey((await putDevice(deviceName(), {})).sealKey),
@@ -142,6 +174,7 @@ export function resumeOutbox(cache: QueryClient, person: number): void {
     emptied: () => {
       endResumed()
       if (readMark() === -person) writeMark(0)
+      void tidyOutbox(person).catch(() => undefined)
     },
   })
   resumed = { person, stop }

@@ -6,7 +6,7 @@ import {
   verdictOn,
 } from '@clutchbook/domain/sync/outbox/answers.rules'
 import { answersOf, bodyOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
-import { isUnsent } from '@clutchbook/domain/sync/outbox/outbox'
+import { isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import {
   withCorrection,
   withoutFed,
@@ -14,7 +14,7 @@ import {
   withRetry,
   withSent,
 } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
-import type { Refusal } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import type { OutboxEntry, Refusal } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { ApiError, errorOf } from '../../shared/api/api-error.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { heedAnswer } from './answered.ts'
@@ -29,7 +29,9 @@ type Options = {
   readonly feed: () => Promise<unknown>
   /** Told what was sent or refused, by the addresses of the calls, once the copy has it. */
   readonly settled: (addresses: ReadonlySet<string>) => void
-  /** Told that nobody is signed in any more. */
+  /** Whether the person is in whose changes wait. */
+  readonly isIn: () => Promise<boolean>
+  /** Told that nobody is signed in any more, or another person. */
   readonly signedOut: () => void
 }
 
@@ -40,6 +42,9 @@ type Pause = {
   /** Nothing was reached: it ends once something is. */
   readonly isUnreached: boolean
 }
+
+/** It is asked who is in before something is sent, and while much is, after so many milliseconds again. */
+const asksAfter = 10_000
 
 const noPause: Pause = { failures: 0, until: 0, isUnreached: false }
 
@@ -83,20 +88,29 @@ const refusalOf = ({ status, code, text, errors, current }: ApiError): Refusal =
 /** Writes down what became of the entries of a call. */
 async function settle(sending: Sending, verdict: Verdict): Promise<void> {
   const [{ id }] = sending
+  /** Whether an entry still is what was sent: another tab may have corrected it meanwhile. */
+  const isAsSent = (now: Outbox, sent: OutboxEntry): boolean =>
+    now.entries.some((entry) => entry.id === sent.id && entry.key === sent.key)
   if (verdict.is === 'done') {
     const answers = answersOf(sending, verdict.answer)
     await outboxState.change((now) =>
-      sending.reduce((outbox, entry, at) => withSent(outbox, entry.id, answers[at]), now),
+      sending.reduce(
+        (outbox, entry, at) => (isAsSent(now, entry) ? withSent(outbox, entry.id, answers[at]) : outbox),
+        now,
+      ),
     )
   } else if (verdict.is === 'merged') {
     const { body, base, ifMatch } = verdict
-    await outboxState.change((now) => withCorrection(now, id, { body, base, ifMatch, key: newCallKey() }))
+    await outboxState.change((now) =>
+      isAsSent(now, sending[0]) ? withCorrection(now, id, { body, base, ifMatch, key: newCallKey() }) : now,
+    )
   } else if (verdict.is === 'asks') {
     const { refusal } = verdict
     // Which of several is meant shows once each goes alone.
     const isAlone = sending.length === 1
     await outboxState.change((now) =>
       sending.reduce((outbox, entry) => {
+        if (!isAsSent(now, entry)) return outbox
         const refused = withRefusal(outbox, entry.id, refusal)
         return isAlone ? refused : withRetry(refused, entry.id)
       }, now),
@@ -105,7 +119,7 @@ async function settle(sending: Sending, verdict: Verdict): Promise<void> {
 }
 
 /** Sends what waits, by its rules, for as long as its person is in. One tab does it. */
-export function createSender({ lock, feed, settled, signedOut }: Options) {
+export function createSender({ lock, feed, settled, isIn, signedOut }: Options) {
   const ending = new AbortController()
   const underWay = new Set<number>()
   const pauses = new Map<number, Pause>()
@@ -123,25 +137,32 @@ export function createSender({ lock, feed, settled, signedOut }: Options) {
     turn = Promise.withResolvers()
   }
 
-  const longer = (pause: Pause, { status, retryAfter }: Answered): Pause => {
+  const longer = (pause: Pause, { status, retryAfter }: Pick<Answered, 'status' | 'retryAfter'>): Pause => {
     // Calls that were under way together fail once.
     if (pause.until > Date.now()) return pause
     const wait = pauseAfter(pause.failures + 1, retryAfterOf(retryAfter, deviceClock.now()))
     return { failures: pause.failures + 1, until: Date.now() + wait, isUnreached: status === 0 }
   }
 
+  /** Has the entries of a call wait. */
+  const pause = (sending: Sending, outcome: Pick<Answered, 'status' | 'retryAfter'>): void => {
+    for (const { id } of sending) pauses.set(id, longer(pauses.get(id) ?? noPause, outcome))
+  }
+
   const send = async (sending: Sending): Promise<void> => {
     const [first] = sending
     const outcome = await outcomeOf(sending)
+    // Its person has left: what was stored meanwhile is known to the server by its key when it is sent again.
+    if (ending.signal.aborted) return
     const verdict = verdictOn(first, outcome)
     if (verdict.is === 'again') {
       // A server that fails one call may take another; one that can't be reached takes none.
-      if (outcome.status === 500) pauses.set(first.id, longer(pauses.get(first.id) ?? noPause, outcome))
+      if (outcome.status === 500) pause(sending, outcome)
       else away = longer(away, outcome)
       return
     }
     away = noPause
-    pauses.delete(first.id)
+    for (const { id } of sending) pauses.delete(id)
     if (verdict.is === 'signed-out') {
       isHeld = true
       return signedOut()
@@ -155,7 +176,10 @@ export function createSender({ lock, feed, settled, signedOut }: Options) {
     for (const { id } of sending) underWay.add(id)
     outboxState.tellSending(new Set(underWay))
     void send(sending)
-      .catch((error: unknown) => console.error('What waits could not be sent', error))
+      .catch((error: unknown) => {
+        console.error('What came of a call could not be written down', error)
+        pause(sending, { status: 500, retryAfter: null })
+      })
       .finally(() => {
         calls -= 1
         for (const { id } of sending) underWay.delete(id)
@@ -174,6 +198,7 @@ export function createSender({ lock, feed, settled, signedOut }: Options) {
       () => true,
       () => false,
     )
+    if (ending.signal.aborted) return
     const ids = new Set(sent.map(({ id }) => id))
     if (fed && sent.length > 0) await outboxState.change((now) => withoutFed(now, ids))
     settled(addresses)
@@ -193,9 +218,23 @@ export function createSender({ lock, feed, settled, signedOut }: Options) {
     return ends.length > 0 && !isHeld ? Math.min(...ends) : 0
   }
 
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  /** Whether what waits may be sent: another tab may have signed someone else in, and theirs it must not become. */
+  const mayBegin = async (): Promise<boolean> => {
+    if (calls > 0 && performance.now() - askedAt < asksAfter) return !ending.signal.aborted
+    if (await isIn()) {
+      askedAt = performance.now()
+      return !ending.signal.aborted
+    }
+    isHeld = true
+    signedOut()
+    return false
+  }
+
   /** Begins what may be sent; answers whether there is anything to wait for. */
   const turnOnce = async (): Promise<boolean> => {
-    for (const sending of next()) begin(sending)
+    if (next().length > 0 && (await mayBegin())) for (const sending of next()) begin(sending)
     if (calls === 0) await bringIn()
     const end = pauseEnd()
     clearTimeout(timer)
@@ -242,6 +281,8 @@ export function createSender({ lock, feed, settled, signedOut }: Options) {
       isHeld = false
       wake()
     },
+    /** The copy was fed: what was sent may leave. */
+    fed: wake,
     /** The server answers again. */
     reached: (): void => {
       if (!away.isUnreached || away.until <= Date.now()) return

@@ -39,6 +39,8 @@ describe('pauses', () => {
       2, 4, 8, 16, 256, 300, 300,
     ])
     expect(pauseAfter(3, 90_000)).toBe(90_000)
+    // A server that asks for no pause, or for one of a year, gets one that a device can keep.
+    expect([0, 365 * 86_400_000].map((asked) => pauseAfter(3, asked))).toEqual([1000, 86_400_000])
   })
 
   test('OFF-19 Retry-After is seconds or a moment', () => {

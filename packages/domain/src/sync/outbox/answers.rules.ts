@@ -4,9 +4,14 @@ import { metChange } from './waiting-changes.rules.ts'
 
 const [first, longest] = [2000, 5 * 60_000]
 
+/** What a server asks for is heeded within these bounds. */
+const [leastAsked, mostAsked] = [1000, 24 * 60 * 60_000]
+
 /** How long a call waits that was not answered for the nth time in a row, in milliseconds (OFF-19). */
 export const pauseAfter = (failures: number, retryAfterMs: number | null): number =>
-  retryAfterMs ?? Math.min(first * 2 ** Math.max(0, failures - 1), longest)
+  retryAfterMs === null
+    ? Math.min(first * 2 ** Math.max(0, failures - 1), longest)
+    : Math.min(Math.max(retryAfterMs, leastAsked), mostAsked)
 
 /** What `Retry-After` says, in milliseconds: seconds, or a moment. Null where it says nothing. */
 export function retryAfterOf(header: string | null, now: Date): number | null {

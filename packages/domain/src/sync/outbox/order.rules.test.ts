@@ -145,3 +145,11 @@ test('OFF-18 a walk over random outboxes sends each entry once, and those of a r
     expect(done.toSorted((one, other) => one - other)).toEqual(outbox.entries.map(({ id }) => id))
   }
 })
+
+test('OFF-17 an entry that names a number which the server never gave is not sent', () => {
+  const added = { address: 'POST /api/animals', body: { name: 'Ember' }, answer: { id: ember } } as const
+  const outbox = outboxOf(added, ofAnimal(ember))
+  // The answer names no record.
+  expect(idsOf(withSent(outbox, 1, {}))).toEqual([])
+  expect(idsOf(withSent(outbox, 1, { id: 12 }))).toEqual([[2]])
+})

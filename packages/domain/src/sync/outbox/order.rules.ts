@@ -73,10 +73,12 @@ export function nextToSend({ entries }: Outbox, underWay: ReadonlySet<number>, c
   const unsent = entries.filter(isUnsent)
   const left = new Set(unsent.map(({ id }) => id))
   const taken = new Set(underWay)
-  const mayGo: MayGo = ({ id, state, after }, among) =>
-    state === 'waiting' &&
-    !taken.has(id) &&
-    after.every((before) => !left.has(before) || among.some((one) => one.id === before))
+  const mayGo: MayGo = (entry, among) =>
+    entry.state === 'waiting' &&
+    !taken.has(entry.id) &&
+    // A number that the server never gave must not reach it.
+    numbersNamed(entry).length === 0 &&
+    entry.after.every((before) => !left.has(before) || among.some((one) => one.id === before))
   const found: Sending[] = []
   for (const [at, entry] of unsent.entries()) {
     if (found.length + calls >= chainsAtOnce) break

@@ -37,6 +37,13 @@ export function reducedBody(base: Fields, body: Fields): Fields {
   return Object.fromEntries(changed.map((field) => [field, body[field]]))
 }
 
+/**
+ * What a change begins from, where the record as the device has it is of that very version; else null. From another one, what
+ * someone else has changed would look like a change of this keeper's, or the other way round.
+ */
+export const baseOf = (record: unknown, ifMatch: number | null): unknown =>
+  ifMatch === null || (record as { readonly version?: unknown } | null)?.version === ifMatch ? record : null
+
 /** What is left of a change once its record was changed elsewhere: the parts that only this change wrote, and those that clash. */
 export function metChange(
   base: Fields,
