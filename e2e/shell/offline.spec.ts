@@ -99,6 +99,8 @@ test(
       await page.goto(path)
       await expect(page.getByText('Canary').first()).toBeVisible()
     }
+    // What the calendar still asks for would be refused after the sign-out.
+    await page.waitForLoadState('networkidle')
     const expectNothingOfThem = async () => {
       const kept = await readStores(page)
       expect(kept.length).toBeGreaterThan(5)
