@@ -19,7 +19,8 @@ const ranges = {
   ],
 } as const satisfies Record<Kind, readonly FigureName[]>
 
-const numbers = [
+/** The figures of one number each, of whatever kind a species is. */
+export const numbersAsked = [
   'typicalClutch',
   'leastFemaleGrams',
   'leastMaleGrams',
@@ -28,24 +29,19 @@ const numbers = [
 ] as const satisfies readonly FigureName[]
 
 export type RangeName = (typeof ranges)[Kind][number]
-export type NumberName = (typeof numbers)[number]
+export type NumberName = (typeof numbersAsked)[number]
 
 /** The form: of a range its least and its most; `kind` is empty where the keeper says none. */
 export type FigureValues = Record<`${RangeName}Least` | `${RangeName}Most` | NumberName | 'kind', string>
 
-/** The figures that are asked for a species of a kind, in the order of the form. */
-export const figuresAsked = (
-  kind: Kind | undefined,
-): { ranges: readonly RangeName[]; numbers: readonly NumberName[] } => ({
-  ranges: ranges[kind ?? 'eggs'],
-  numbers,
-})
+/** The ranges that are asked for a species of a kind, in the order of the form. */
+export const rangesAsked = (kind: Kind | undefined): readonly RangeName[] => ranges[kind ?? 'eggs']
 
 /** Every field of the form in its order, for leading to the first that is refused. */
 export const figureFields = (kind: Kind | undefined): (keyof FigureValues)[] => [
   'kind',
-  ...figuresAsked(kind).ranges.flatMap((name) => [`${name}Least`, `${name}Most`] as const),
-  ...numbers,
+  ...rangesAsked(kind).flatMap((name) => [`${name}Least`, `${name}Most`] as const),
+  ...numbersAsked,
 ]
 
 const allRanges = [...new Set([...ranges.eggs, ...ranges.litter])]
@@ -59,7 +55,7 @@ export function figureValuesOf(own: ReadFigures): FigureValues {
       [`${name}Least`, text(own[name]?.[0])],
       [`${name}Most`, text(own[name]?.[1])],
     ]),
-    ...numbers.map((name) => [name, text(own[name])]),
+    ...numbersAsked.map((name) => [name, text(own[name])]),
   ]) as FigureValues
 }
 
@@ -73,13 +69,13 @@ export function figuresOf(values: FigureValues, kind: Kind | undefined, before: 
   const isSaid = (...texts: string[]): boolean => texts.some((text) => text.trim() !== '')
   const said = [
     ...(values.kind === '' ? [] : [['kind', values.kind]]),
-    ...figuresAsked(kind).ranges.flatMap((name) => {
+    ...rangesAsked(kind).flatMap((name) => {
       const [least, most] = [values[`${name}Least`], values[`${name}Most`]]
       return isSaid(least, most) ? [[name, [numberOf(least), numberOf(most)]]] : []
     }),
-    ...numbers.flatMap((name) => (isSaid(values[name]) ? [[name, numberOf(values[name])]] : [])),
+    ...numbersAsked.flatMap((name) => (isSaid(values[name]) ? [[name, numberOf(values[name])]] : [])),
   ]
-  const asked = new Set<string>(['kind', ...allRanges, ...numbers])
+  const asked = new Set<string>(['kind', ...allRanges, ...numbersAsked])
   const kept = Object.entries(before).filter(([name]) => !asked.has(name))
   return Object.fromEntries([...kept, ...said]) as SeasonFigures
 }

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import type { FigureName } from '@clutchbook/domain/season/figures'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
@@ -8,7 +7,7 @@ import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import { figuresQuery, type SpeciesFigures } from '../../figures.queries.ts'
 import { figuresTexts as texts } from '../../figures.texts.ts'
-import { figuresAsked, type NumberName, type RangeName } from '../../figures-form.ts'
+import { type NumberName, numbersAsked, type RangeName, rangesAsked } from '../../figures-form.ts'
 import { type FiguresForm, useFiguresForm } from '../../hooks/use-figures-form.ts'
 import classes from './figures-dialog.module.css'
 
@@ -46,7 +45,6 @@ export function FiguresDialog({ species, onClose }: Props) {
 
 function FiguresFields({ figures, onClose }: { figures: SpeciesFigures; onClose: () => void }) {
   const { form, draft, isBusy, kind, onSubmit } = useFiguresForm(figures, onClose)
-  const asked = figuresAsked(kind)
   const cancel = () => {
     draft.end()
     onClose()
@@ -66,10 +64,10 @@ function FiguresFields({ figures, onClose }: { figures: SpeciesFigures; onClose:
           {...form.getInputProps('kind')}
         />
       )}
-      {asked.ranges.map((name) => (
+      {rangesAsked(kind).map((name) => (
         <RangeField key={name} name={name} form={form} figures={figures} />
       ))}
-      {asked.numbers.map((name) => (
+      {numbersAsked.map((name) => (
         <TextInput
           key={name}
           label={texts.figures[name]}
@@ -121,5 +119,5 @@ function knownWords({ known, confidence }: SpeciesFigures, name: RangeName | Num
   const figure: number | readonly [number, number] | undefined = known?.[name]
   if (figure === undefined) return texts.unknown
   const words = typeof figure === 'number' ? String(figure) : texts.range(figure[0], figure[1])
-  return texts.known(words, confidence[name satisfies FigureName] === 'low')
+  return texts.known(words, confidence[name] === 'low')
 }
