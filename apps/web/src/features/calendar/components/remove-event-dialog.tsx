@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { focusContent } from '../../../shared/ui/focus-content.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import type { CalendarEvent } from '../calendar.queries.ts'
@@ -25,7 +26,7 @@ export function RemoveEventDialog({ event, onClose }: Props) {
         tellDeleted(cache, { kind: 'events', id: event.id }, texts.done)
         onClose()
         // The button that asked is gone with its row.
-        document.getElementById('content')?.focus({ preventScroll: true })
+        focusContent()
       },
       onError: (error) => showFailure(error, texts.failed, texts.nothing),
     })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { focusContent } from '../../../shared/ui/focus-content.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import type { BulkAction } from '../bulk-actions.ts'
 import {
@@ -110,7 +111,7 @@ function useFocusInEmptyList(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
     const isLost = isEmpty && !wasEmpty.current && document.activeElement === document.body
-    if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+    if (isLost) focusContent()
     wasEmpty.current = isEmpty
   }, [isEmpty])
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { shownMoment } from '../../../shared/moment-format.ts'
 import { Alarm } from '../../../shared/ui/alarm.tsx'
 import { DetailList } from '../../../shared/ui/detail-list.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { currentUserQuery } from '../../accounts/public/current-user-query.ts'
+import { sizeText } from '../file-size.ts'
 import type { MaintenanceState } from '../maintenance.queries.ts'
 import { useMaintenance } from '../maintenance.queries.ts'
 import { maintenanceTexts as texts } from '../maintenance.texts.ts'
-import { momentText, sizeText } from '../moments.ts'
 import classes from './maintenance-card.module.css'
 
 /** When the installation was last copied and last looked through, and what is wrong (A7). */
@@ -34,7 +35,7 @@ export function MaintenanceCard() {
 function Maintenance({ state }: { state: MaintenanceState }) {
   const { database, isReadOnly, isBackupOld, lastBackup, lastCheck } = state
   const { data: user } = useQuery(currentUserQuery)
-  const tell = (moment: string) => momentText(moment, user?.timeZone ?? 'UTC')
+  const tell = (moment: string) => shownMoment(moment, user?.timeZone ?? 'UTC')
   const checked = lastCheck && (lastCheck.flaws.length === 0 ? texts.intact : texts.damaged)
   return (
     <div className={classes.parts}>

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { shownMoment } from '../../../shared/moment-format.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import type { Notification } from '../notifications.queries.ts'
 import { useReadNotification } from '../notifications.queries.ts'
 import { notificationTexts as texts } from '../notifications.texts.ts'
-import { whenTold } from '../when-told.ts'
 import classes from './notifications-panel.module.css'
 
 type Props = { notification: Notification; onLeave: () => void }
@@ -33,7 +33,7 @@ export function NotificationLine({ notification, onLeave }: Props) {
         </span>
         <span className={classes.message}>{message}</span>
         <time className={classes.when} dateTime={createdAt}>
-          {whenTold(createdAt, timeZone)}
+          {shownMoment(createdAt, timeZone)}
         </time>
       </button>
     </li>

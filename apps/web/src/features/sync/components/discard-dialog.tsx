@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { focusContent } from '../../../shared/ui/focus-content.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { nameOf } from '../entry-words.ts'
@@ -8,9 +9,6 @@ import { outbox } from '../outbox.ts'
 import { waitingTexts } from '../waiting.texts.ts'
 
 const texts = waitingTexts.discarding
-
-/** The button that asked is gone with its row. */
-const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 const tellFailed = (error: unknown): void => showFailure(error, waitingTexts.failed, waitingTexts.failedText)
 

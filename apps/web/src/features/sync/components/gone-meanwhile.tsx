@@ -1,13 +1,13 @@
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { shownMoment } from '../../../shared/moment-format.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { nameOf } from '../entry-words.ts'
 import { outbox } from '../outbox.ts'
 import { goneWith, trashedQuery, useRestoreGone } from '../trashed.queries.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
-import { momentIn } from '../when-written.ts'
 import classes from './waiting-line.module.css'
 
 /** Says of a change whose record was deleted meanwhile when that was, with the way to bring that back and send it. */
@@ -30,7 +30,7 @@ export function GoneMeanwhile({ entry }: { entry: OutboxEntry }) {
   }
   return (
     <>
-      {texts.goneWhen(momentIn(latest.removedAt, timeZone))}
+      {texts.goneWhen(shownMoment(latest.removedAt, timeZone))}
       <Button
         className={classes.restore ?? ''}
         loading={isPending}

@@ -2,13 +2,13 @@ import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { Button } from '@mantine/core'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
+import { shownMoment } from '../../../shared/moment-format.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { correctable } from '../entry-fields.ts'
 import { isClash, isOfGone, nameOf, whatOf, whyOf } from '../entry-words.ts'
 import { outbox } from '../outbox.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
-import { momentIn } from '../when-written.ts'
 import { GoneMeanwhile } from './gone-meanwhile.tsx'
 import classes from './waiting-line.module.css'
 
@@ -42,7 +42,7 @@ export function WaitingLine({ entry, isSending, held, onCorrect, onDiscard }: Pr
           {isOfGone(entry) ? <GoneMeanwhile entry={entry} /> : whyOf(entry, isSending, held)}
         </p>
         <p className={classes.when}>
-          <time dateTime={writtenAt}>{texts.written(momentIn(writtenAt, timeZone))}</time>
+          <time dateTime={writtenAt}>{texts.written(shownMoment(writtenAt, timeZone))}</time>
         </p>
       </div>
       <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { focusContent } from '../../../shared/ui/focus-content.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { nameOf } from '../entry-words.ts'
 import type { Trashed } from '../trash.queries.ts'
@@ -9,9 +10,6 @@ import { trashTexts as texts } from '../trash.texts.ts'
 export type Asked = Trashed | 'all' | null
 
 const { confirm, emptying } = texts
-
-/** The buttons that asked may be gone with their rows. */
-const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 /** Asks before something leaves the trash for good. */
 export function TrashDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {

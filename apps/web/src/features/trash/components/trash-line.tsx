@@ -7,6 +7,8 @@ import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import Network from 'lucide-react/icons/network'
 import Turtle from 'lucide-react/icons/turtle'
+import { shownMoment } from '../../../shared/moment-format.ts'
+import { focusContent } from '../../../shared/ui/focus-content.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { MediaView } from '../../media/public/media-view.tsx'
@@ -14,7 +16,6 @@ import { aboutOf, nameOf } from '../entry-words.ts'
 import type { Trashed } from '../trash.queries.ts'
 import { useRestore } from '../trash.queries.ts'
 import { trashTexts as texts } from '../trash.texts.ts'
-import { whenDeleted } from '../when-deleted.ts'
 import classes from './trash-line.module.css'
 
 const icons: Readonly<Partial<Record<Trashed['kind'], LucideIcon>>> = {
@@ -24,9 +25,6 @@ const icons: Readonly<Partial<Record<Trashed['kind'], LucideIcon>>> = {
   eggs: Egg,
   events: CalendarDays,
 }
-
-/** The focus would be lost with the row that held it. */
-const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 /** Something in the trash: what it was, when it was deleted, how long it stays, and the two ways out. */
 export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () => void }) {
@@ -59,7 +57,7 @@ export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () =>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.about}>{aboutOf(entry)}</p>
         <p className={classes.when}>
-          <time dateTime={removedAt}>{texts.deleted(whenDeleted(removedAt, timeZone))}</time>{' '}
+          <time dateTime={removedAt}>{texts.deleted(shownMoment(removedAt, timeZone))}</time>{' '}
           <span>{texts.left(daysLeft(leavesAt, new Date()))}</span>
         </p>
       </div>
