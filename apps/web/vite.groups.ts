@@ -61,7 +61,7 @@ const common = any(
   ours('features/collection', 'animal-crumbs', 'animal-form-skeleton', 'sex-mark'),
   ours('features/media', 'media\\.texts'),
   ours('features/people', 'people\\.texts', 'profile-head\\.module'),
-  ours('features/season', 'counted', 'season\\.texts', 'window-when'),
+  ours('features/season', 'season\\.texts', 'window-when'),
   ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),
   ours('features/trash', 'tell-deleted'),
   /(ellipsis-vertical|layout-grid|list-checks|\/minus|thermometer|triangle-exclamation-point)\.m?js|sharing\.rules/,

@@ -1,8 +1,6 @@
 import type { Evidence } from '@clutchbook/domain/genetics/entry'
 import type { RiskLevel } from '@clutchbook/domain/genetics/gene'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of the genes on the page of an animal. */
 export const genesTexts = {

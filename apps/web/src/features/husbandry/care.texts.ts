@@ -1,5 +1,5 @@
 import { conditionTexts } from './conditions.texts.ts'
-import { days } from './counted.ts'
+import { days } from './counted-days.ts'
 
 /** Words around how an animal is doing. */
 const rangeText = (least: number | undefined, most: number | undefined): string => {

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { counted } from '../../shared/ui/counted.ts'
 import type { StockMove } from './feeder-changes.queries.ts'
 
 const pieces = (count: number): string => counted(count, 'piece', 'pieces')

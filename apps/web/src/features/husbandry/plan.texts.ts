@@ -1,7 +1,8 @@
 import type { PlanReason } from '@clutchbook/domain/husbandry/plan'
+import { counted } from '../../shared/ui/counted.ts'
 import { inSentence } from '../../shared/ui/first-letter.ts'
 import { conditionTexts } from './conditions.texts.ts'
-import { counted, days } from './counted.ts'
+import { days } from './counted-days.ts'
 
 const animals = (count: number): string => counted(count, 'animal', 'animals')
 

@@ -1,8 +1,6 @@
+import { counted } from '../../shared/ui/counted.ts'
 import type { Label } from './labels.queries.ts'
 import type { LabelKind } from './labels-search.ts'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
 
 /** The digits of a label in threes of four, as they are printed. */
 export const spaced = (key: string): string => key.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,7 +1,5 @@
 import type { PlaceKind } from '@clutchbook/domain/places/place.rules'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of places. */
 export const placesTexts = {

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of the walk past a place. */
 export const walkTexts = {

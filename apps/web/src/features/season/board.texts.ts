@@ -1,5 +1,5 @@
 import type { BoardBar, BoardMark, BoardStage } from '@clutchbook/domain/season/board.rules'
-import { counted } from './counted.ts'
+import { counted } from '../../shared/ui/counted.ts'
 
 const stages = {
   planned: 'Planned',

@@ -1,5 +1,5 @@
 import type { FigureName } from '@clutchbook/domain/season/figures'
-import { counted } from './counted.ts'
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of a keeper's own figures of a species. */
 export const figuresTexts = {

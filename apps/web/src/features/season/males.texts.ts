@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of the males of a season. */
 export const malesTexts = {

@@ -1,5 +1,5 @@
 import type { FactKind } from '@clutchbook/domain/season/season-facts.rules'
-import { counted } from './counted.ts'
+import { counted } from '../../shared/ui/counted.ts'
 
 /** Words of females' seasons and males' visits. */
 export const seasonTexts = {

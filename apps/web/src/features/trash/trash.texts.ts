@@ -1,8 +1,6 @@
 import { trashDays } from '@clutchbook/domain/trash/trash.rules'
+import { counted } from '../../shared/ui/counted.ts'
 import type { Trashed } from './trash.queries.ts'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`
 
 /** Words of the trash. */
 export const trashTexts = {

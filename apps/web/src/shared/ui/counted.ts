@@ -1,5 +1,3 @@
 /** A number with the word for one or for several: '1 piece', '3 pieces'. */
 export const counted = (count: number, one: string, several: string): string =>
   `${count} ${Math.abs(count) === 1 ? one : several}`
-
-export const days = (count: number): string => counted(count, 'day', 'days')

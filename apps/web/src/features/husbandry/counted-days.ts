@@ -1,0 +1,3 @@
+import { counted } from '../../shared/ui/counted.ts'
+
+export const days = (count: number): string => counted(count, 'day', 'days')
