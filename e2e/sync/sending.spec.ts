@@ -9,6 +9,9 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 const names = ['Ash', 'Basil', 'Clove', 'Dill', 'Elder', 'Fern']
 
+/** What a browser says of changes that are held back. */
+const heldBack = new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker`)
+
 const changing = /\/api\/(?!sync|devices|user|login|logout)/
 
 /** Has no change reach the server, as where there is no network; what is read still comes, so that pages open. */
@@ -46,8 +49,7 @@ test('OFF-16 OFF-18 OFF-19 a page that is killed while it sends, and answers tha
   consoleWatch,
 }) => {
   test.setTimeout(180_000)
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  consoleWatch.allow(heldBack)
   await registerKeeper(page.request)
   const animals = await addAnimals(
     page.request,
@@ -85,8 +87,7 @@ test('OFF-15 OFF-18 two tabs send what both have written, each of it once', asyn
   context,
   consoleWatch,
 }) => {
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  consoleWatch.allow(heldBack)
   await registerKeeper(page.request)
   const animals = await addAnimals(page.request, [{ name: 'Ash' }, { name: 'Basil' }])
   const [ash = 0, basil = 0] = animals
@@ -107,8 +108,7 @@ test('OFF-24 a clock that is three hours ahead is set right: what waits has the 
   context,
   consoleWatch,
 }) => {
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
+  consoleWatch.allow(heldBack)
   await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
   await keepRecords(page)
@@ -131,8 +131,8 @@ test('OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sen
   context,
   consoleWatch,
 }) => {
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|status of 401/)
+  consoleWatch.allow(heldBack)
+  consoleWatch.allow(/status of 401/)
   const { username, password } = await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash Canary' }])
   await keepRecords(page)
@@ -166,8 +166,8 @@ test('OFF-22 what waits is not sent once another tab has signed someone else in'
   context,
   consoleWatch,
 }) => {
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|status of 40\d/)
+  consoleWatch.allow(heldBack)
+  consoleWatch.allow(/status of 40\d/)
   const { username, password } = await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
   await keepRecords(page)
