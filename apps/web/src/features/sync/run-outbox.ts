@@ -31,7 +31,7 @@ type Options = {
   readonly signedOut: () => void
 }
 
-/** Opens the outbox of a person where something waits in it, or once something does, and sends it. */
+/** What opens the outbox of a person, tells the others of it, and sends what waits in it. */
 function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emptied }: Options) {
   let opening: Promise<void> | null = null
   let isOver = false

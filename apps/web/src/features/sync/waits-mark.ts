@@ -5,8 +5,8 @@ const markOf = (person: number): string => `clutchbook-waits-${person}`
 /** Whether something of a person waits on this device, sealed while they are not in. */
 export const hasWaiting = (person: number): boolean => readChoice(markOf(person)) !== null
 
-/** Notes that something of a person waits here, and since when it was last changed; or that nothing does. */
+/** Notes whether something of a person waits here. */
 export function markWaiting(person: number, waits: boolean): void {
-  if (waits) keepChoice(markOf(person), new Date().toISOString())
+  if (waits) keepChoice(markOf(person), 'yes')
   else forgetChoice(markOf(person))
 }
