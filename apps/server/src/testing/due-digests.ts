@@ -1,6 +1,5 @@
-import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
+import { blankPlan } from '@clutchbook/domain/husbandry/plan.fields'
 import { usualSettings } from '@clutchbook/domain/husbandry/settings.fields'
-import { blankRowOf } from '@clutchbook/domain/kernel/record-fields'
 import { newAnimalValues } from '../features/collection/animal-values.ts'
 import { createAnimal } from '../features/collection/collection.repository.ts'
 import { createPlans } from '../features/husbandry/plans.repository.ts'
@@ -12,11 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 const createdAt = '2026-01-01T00:00:00.000Z'
 const [never, day] = ['2199-01-01T00:00:00.000Z', '2026-01-01']
 
-const weekly = valuesOf({
-  ...blankRowOf(planFields),
-  ...{ weekdays: [], times: [], food: null, dose: null, scope: null, pauses: null },
-  ...{ kind: 'feeding', minDays: 7, startsOn: day },
-})
+const weekly = valuesOf({ ...blankPlan, kind: 'feeding', minDays: 7, startsOn: day })
 
 /** Gives each keeper of a database an animal that was never fed, and has them mailed what they are told; none is looked at yet. */
 export async function fillWithDigests(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
-import { fields } from '../kernel/record-fields.ts'
+import { blankRowOf, fields } from '../kernel/record-fields.ts'
 import { planLimits, planMessages } from './plan.rules.ts'
+import type { Plan, PlanTerms } from './plan.ts'
 
 const days = { kind: 'number', isWhole: true, least: 1, blank: null } as const
 
@@ -28,3 +29,11 @@ export const planFields = fields({
   remind: { kind: 'flag', label: 'Remind me', blank: true },
   isOn: { kind: 'flag', label: 'On', blank: true },
 })
+
+/** What a plan says beside its plain fields before anything was said of it. */
+export const blankTerms = {
+  ...{ weekdays: [], times: [], food: null, dose: null, scope: null, pauses: null },
+} satisfies PlanTerms
+
+/** A plan of which nothing was said yet. */
+export const blankPlan = { ...blankRowOf(planFields), ...blankTerms } satisfies Partial<Plan>

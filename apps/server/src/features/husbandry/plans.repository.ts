@@ -1,4 +1,5 @@
 import type { planFields } from '@clutchbook/domain/husbandry/plan.fields'
+import { type PlanSubject, subjectKey } from '@clutchbook/domain/husbandry/plan-subjects.rules'
 import type { RowOf, TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -104,13 +105,6 @@ export function listPlacedAnimals(db: Db, keeperId: number, animalId: number | u
     .where('isArchived', '=', false)
   return (animalId === undefined ? animals : animals.where('id', '=', animalId)).execute()
 }
-
-/** What a plan is of: an own animal or an own place; the number of the other is null. */
-export type PlanSubject = Pick<PlanRow, 'animalId' | 'placeId'>
-
-/** Tells what plans are of from each other. */
-export const subjectKey = ({ animalId, placeId }: PlanSubject): string =>
-  placeId === null ? `animal ${animalId}` : `place ${placeId}`
 
 /** All plans of some animals and places, in the order in which they were made. */
 export async function listPlansOf(

@@ -10,7 +10,7 @@ import {
   planTwice,
   tooManyPlans,
 } from '@clutchbook/domain/husbandry/plan.errors'
-import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
+import { blankPlan } from '@clutchbook/domain/husbandry/plan.fields'
 import { planLimits, planMessages, planProblems } from '@clutchbook/domain/husbandry/plan.rules'
 import type {
   NewPlans,
@@ -19,8 +19,15 @@ import type {
   PlansPut,
   ShownPlan,
 } from '@clutchbook/domain/husbandry/plan.schema'
+import {
+  isSamePlan,
+  type PlanSubject,
+  plansReplaced,
+  subjectKey,
+  subjectsOf,
+} from '@clutchbook/domain/husbandry/plan-subjects.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor } from '../../platform/actor.ts'
@@ -41,11 +48,9 @@ import {
   listPlans,
   listPlansOf,
   type PlanRow,
-  type PlanSubject,
   type PlanValues,
   removePlan,
   type StoredPlan,
-  subjectKey,
 } from './plans.repository.ts'
 import { planOf, valuesOf } from './stored-plan.ts'
 
@@ -132,7 +137,7 @@ export function createPlanning({
         const values = valuesOf(plan)
         const subjects = subjectsOf({ animalIds, placeIds })
         const plans = await listPlansOf(tx, keeperId, subjects)
-        const replaced = firstOfEach(plans.filter((row) => isSame(row, values)))
+        const replaced = plansReplaced(plans, values)
         const without = subjects.filter((subject) => !replaced.has(subjectKey(subject)))
         const kept = Map.groupBy(plans, subjectKey)
         const full = without.find((one) => (kept.get(subjectKey(one))?.length ?? 0) >= planLimits.ofSubject)
@@ -163,7 +168,7 @@ export function createPlanning({
         if (feederId !== before.food?.feederId && !(await isTrashed(tx, keeperId, feederId)))
           await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
-        if (!isSame(row, values)) await ensureFirst(tx, keeperId, row, values)
+        if (!isSamePlan(row, values)) await ensureFirst(tx, keeperId, row, values)
         await changePlans(tx, keeperId, [id], values)
         await wakeAgenda(tx, keeperId)
         return readPlan(tx, actor, clock, id)
@@ -186,12 +191,6 @@ export function createPlanning({
   }
 }
 
-/** A plan of which nothing was said yet. */
-const blankPlan = {
-  ...blankRowOf(planFields),
-  ...{ weekdays: [], times: [], food: null, dose: null, scope: null, pauses: null },
-} satisfies Partial<Plan>
-
 /** Throws 'not-valid' where the fields of a plan don't go together. */
 function ensureMeaning(plan: Plan): void {
   const [problem] = Object.entries(planProblems(plan))
@@ -207,16 +206,10 @@ async function ensureFeeder(tx: Tx, keeperId: number, { food }: Plan): Promise<v
 const isTrashed = async (tx: Tx, keeperId: number, feederId: number | undefined): Promise<boolean> =>
   feederId !== undefined && (await isFeederInTrash(tx, keeperId, feederId))
 
-type Keyed = Pick<PlanValues, 'kindKey' | 'nameKey'>
-
-/** Whether two plans of an animal are the same one. */
-const isSame = (one: Keyed, other: Keyed): boolean =>
-  one.kindKey === other.kindKey && one.nameKey === other.nameKey
-
 /** Throws 'taken' where the animal or place of a plan has another one of that kind and title. */
-async function ensureFirst(tx: Tx, keeperId: number, row: PlanRow, values: Keyed): Promise<void> {
+async function ensureFirst(tx: Tx, keeperId: number, row: PlanRow, values: PlanValues): Promise<void> {
   const plans = await listPlansOf(tx, keeperId, [row])
-  if (plans.some((other) => other.id !== row.id && isSame(other, values)))
+  if (plans.some((other) => other.id !== row.id && isSamePlan(other, values)))
     throw planTwice(row.placeId === null ? 'animal' : 'place')
 }
 
@@ -224,16 +217,4 @@ async function ensureFirst(tx: Tx, keeperId: number, row: PlanRow, values: Keyed
 const isChanged = (row: PlanRow, plan: Plan): boolean =>
   !isDeepStrictEqual(valuesOf(planOf(row)), valuesOf(plan))
 
-/** The earliest row of each animal and place. The trash may bring back one beside another that was made meanwhile. */
-function firstOfEach(rows: readonly PlanRow[]): ReadonlyMap<string, PlanRow> {
-  const first = new Map<string, PlanRow>()
-  for (const row of rows) if (!first.has(subjectKey(row))) first.set(subjectKey(row), row)
-  return first
-}
-
 type Subjects = { readonly animalIds: readonly number[]; readonly placeIds: readonly number[] }
-
-const subjectsOf = ({ animalIds, placeIds }: Subjects): PlanSubject[] => [
-  ...animalIds.map((animalId) => ({ animalId, placeId: null })),
-  ...placeIds.map((placeId) => ({ animalId: null, placeId })),
-]

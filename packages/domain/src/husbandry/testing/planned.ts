@@ -1,3 +1,4 @@
+import { blankTerms } from '../plan.fields.ts'
 import type { Next, Plan } from '../plan.ts'
 import { nextOf, type Situation } from '../plan-next.rules.ts'
 import type { DoneRecord } from '../plan-turn.rules.ts'
@@ -7,7 +8,7 @@ import { usualSettings } from '../settings.fields.ts'
 export const planned = (fields: Partial<Plan> = {}): Plan & { id: number } => ({
   ...{ id: 1, kind: 'feeding', title: null, minDays: 7, maxDays: 10 },
   ...{ startsOn: '2026-06-01', endsOn: null, retryDays: null, remind: true, isOn: true },
-  ...{ weekdays: [], times: [], food: null, dose: null, scope: null, pauses: null },
+  ...blankTerms,
   ...fields,
 })
 

@@ -44,7 +44,8 @@ export type CopiedNow = {
   readonly settings: HusbandrySettings
 }
 
-type SyncedPlan = Omit<Plan, keyof PlanTerms> & {
+/** A plan as it comes with a copy. */
+export type SyncedPlan = Omit<Plan, keyof PlanTerms> & {
   readonly id: number
   readonly userId: number
   readonly version: number
@@ -57,7 +58,7 @@ type SyncedPlan = Omit<Plan, keyof PlanTerms> & {
 /** A plan with what tells it from the others of an animal or a place. */
 type PlanRow = ReturnType<typeof toRow>
 
-function toRow({ id, userId, version, createdAt, animalId, placeId, terms, ...fields }: SyncedPlan) {
+export function toRow({ id, userId, version, createdAt, animalId, placeId, terms, ...fields }: SyncedPlan) {
   const { kind, title, minDays, maxDays, startsOn, endsOn, retryDays, remind, isOn } = fields
   const plan: Plan = {
     ...{ ...terms, kind, title, minDays, maxDays, startsOn, endsOn, retryDays, remind, isOn },
@@ -83,7 +84,8 @@ function holderOf(copy: Copy, animal: Animal): Holder {
   }
 }
 
-const byId = (one: { readonly id: number }, other: { readonly id: number }): number => one.id - other.id
+export const byId = (one: { readonly id: number }, other: { readonly id: number }): number =>
+  one.id - other.id
 
 /** All plans, in the order in which they were made, and how each holds. */
 const holdingOf = onceFor((copy: Copy) => {

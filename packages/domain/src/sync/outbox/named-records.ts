@@ -35,13 +35,23 @@ function* leavesOf(value: unknown, field = ''): Generator<readonly [field: strin
   else yield [field, value]
 }
 
+/** A change, and what the device answered to it. */
+export type Answered = Change & { readonly answer?: unknown }
+
+/** The records that an answer is of: a plan that is put may be one that was there. */
+function* answered({ answer }: Answered): Generator<readonly [field: string, value: unknown]> {
+  if (typeof answer !== 'object' || answer === null) return
+  if ('id' in answer) yield* leavesOf(answer.id, 'id')
+  if ('ids' in answer) yield* leavesOf(answer.ids, 'ids')
+}
+
 /**
  * The records that a change is of or names, each as its kind and number: entries of one record, and those that name it, go
  * in their order (OFF-18).
  */
-export function namedRecords(change: Change): ReadonlySet<string> {
+export function namedRecords(change: Answered): ReadonlySet<string> {
   const own = kindOfPath(change)
-  const leaves = [...leavesOf(change.params), ...leavesOf(change.body)]
+  const leaves = [...leavesOf(change.params), ...leavesOf(change.body), ...answered(change)]
   return new Set(
     leaves.flatMap(([field, value]) => {
       const kind = field === 'id' || field === 'ids' ? own : kindOfField[field]

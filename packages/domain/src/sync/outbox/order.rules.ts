@@ -1,4 +1,4 @@
-import { namedRecords } from './named-records.ts'
+import { type Answered, namedRecords } from './named-records.ts'
 import { type Change, isUnsent, type Outbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { numbersIn, numbersInParams } from './waiting-numbers.ts'
@@ -19,7 +19,7 @@ export const numbersNamed = ({ params, body }: Pick<Change, 'params' | 'body'>):
 ]
 
 /** The entries that a change goes after: those of the same records, and those that add what it names. */
-export function entriesBefore({ entries }: Outbox, change: Change): number[] {
+export function entriesBefore({ entries }: Outbox, change: Answered): number[] {
   const [records, numbers] = [namedRecords(change), numbersNamed(change)]
   return entries
     .filter(isUnsent)

@@ -15,7 +15,7 @@ export function withEntry(outbox: Outbox, change: Change, written: Written): Out
     id: outbox.nextId,
     ...change,
     ...written,
-    after: entriesBefore(outbox, change),
+    after: entriesBefore(outbox, { ...change, answer: written.answer }),
     state: 'waiting',
     refusal: null,
   }

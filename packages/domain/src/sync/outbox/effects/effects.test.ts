@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankTerms } from '../../../husbandry/plan.fields.ts'
 import { listCopiedRecords, readCopiedLatest } from '../../copy/copied-records.rules.ts'
 import type { Copy } from '../../copy/copy.ts'
 import type { LoggedKind } from '../../sync.rules.ts'
@@ -15,9 +16,17 @@ const ember = { id: 5, userId: 3, version: 2, name: 'Ember', species: 'Python re
 const fields = { weight: 900, weightUnit: 'grams', priceStatus: 'For Sale', soldOn: null, placeId: null }
 const pair = { id: 7, userId: 3, version: 1, name: 'Rook × Ember', maleId: 6, femaleId: 5, status: 'Pairing' }
 
+const weekly = {
+  ...{ id: 20, userId: 3, version: 4, createdAt: '2026-01-01T00:00:00.000Z', animalId: 5, placeId: null },
+  ...{ kind: 'feeding', title: null, minDays: 7, maxDays: null, startsOn: '2026-01-01', endsOn: null },
+  ...{ retryDays: 3, remind: false, isOn: true },
+  terms: { ...blankTerms, times: ['20:00'] },
+}
+
 const rows: Partial<Record<LoggedKind, SyncedRecord[]>> = {
   animals: [{ ...ember, ...fields }],
   'breeding-projects': [pair],
+  plans: [weekly],
 }
 
 const copy: Copy = { of: (kind) => new Map((rows[kind] ?? []).map((row) => [row.id, row])) }
@@ -122,4 +131,44 @@ test('OFF-16 of a record that the device has not it answers nothing', () => {
     make(emptyOutbox, { address: 'POST /api/log', body: { entries: [{ ...weighing, animalId: 99 }] } }),
   ).toBeNull()
   expect(make(emptyOutbox, { address: 'POST /api/media' })).toBeNull()
+})
+
+test('OFF-16 a plan takes the place of that of its kind and title as a whole, as it does on the server', () => {
+  const body = { kind: 'Feeding', minDays: 10, animalIds: [6, 5] }
+  const outbox = all([{ address: 'PUT /api/plans', body }])
+  const [made] = outbox.entries[0]?.made ?? []
+  expect(outbox.entries[0]?.answer).toEqual({ ids: [made, 20], created: 1 })
+  const said = { ...{ kind: 'Feeding', minDays: 10, startsOn: '2026-06-15', retryDays: null, remind: true } }
+  const plans = [...over(outbox).of('plans').values()]
+  expect(plans).toMatchObject([
+    { id: 20, version: 4, createdAt: weekly.createdAt, animalId: 5, ...said, terms: blankTerms },
+    { id: made, version: 1, createdAt: moment, animalId: 6, ...said, terms: blankTerms },
+  ])
+  expect(plans).toHaveLength(2)
+  const again = all([
+    { address: 'PUT /api/plans', body },
+    { address: 'PUT /api/plans', body: { ...body, title: 'Chicks' } },
+    { address: 'PUT /api/plans', body },
+  ])
+  expect([...over(again).of('plans').keys()].filter((id) => id > 0)).toEqual([20])
+  expect(over(again).of('plans').size).toBe(4)
+})
+
+test('OFF-18 what changes a plan and what takes its place go in their order', () => {
+  const put = { address: 'PUT /api/plans', body: { kind: 'feeding', minDays: 10, animalIds: [5] } } as const
+  const change = { address: 'PATCH /api/plans/{id}', params: { id: 20 }, body: { isOn: false } } as const
+  const afters = ({ entries }: Outbox) => entries.map(({ after }) => after)
+  expect(afters(all([put, change]))).toEqual([[], [1]])
+  expect(afters(all([change, put]))).toEqual([[], [1]])
+})
+
+test('OFF-19 a plan that is changed begins from what its keeper was shown', () => {
+  const { entries } = all([
+    { address: 'PATCH /api/plans/{id}', params: { id: 20 }, body: { times: ['21:00'] }, ifMatch: 4 },
+  ])
+  const shown = { minDays: 7, maxDays: 7, pauses: ['blue', 'brumation'], scope: null, of: null }
+  expect(entries[0]).toMatchObject({
+    base: { ...shown, times: ['20:00'] },
+    answer: { ...shown, times: ['21:00'] },
+  })
 })

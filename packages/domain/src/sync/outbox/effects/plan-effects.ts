@@ -1,58 +1,63 @@
 import { feederFields } from '../../../husbandry/feeder.fields.ts'
-import { planFields } from '../../../husbandry/plan.fields.ts'
-import { type Copy, rowOf } from '../../copy/copy.ts'
+import { blankTerms, planFields } from '../../../husbandry/plan.fields.ts'
+import { planKeys } from '../../../husbandry/plan.rules.ts'
+import type { ShownPlan } from '../../../husbandry/plan.schema.ts'
+import type { Next, PlanTerms } from '../../../husbandry/plan.ts'
+import { shownPlanOf } from '../../../husbandry/plan-standing.rules.ts'
+import { plansReplaced, subjectKey, subjectsOf } from '../../../husbandry/plan-subjects.rules.ts'
+import { byId, type SyncedPlan, toRow } from '../../copy/copied-plans.rules.ts'
+import { rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { namesOfAnimals } from './animal-effects.ts'
-import { type Body, bodyOf, type EffectOf, idOf, idsIn } from './draft.ts'
+import { type Body, bodyOf, type EffectOf, idOf, idsIn, type Making } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
-type SyncedPlan = SyncedRecord & { readonly animalId: number | null; readonly terms: Body | null }
+const termNames = ['weekdays', 'times', 'food', 'dose', 'scope', 'pauses', 'of'] as const
 
 /** What a plan says beside its plain fields, as far as it was sent. */
-const termsIn = (body: Body): Body =>
-  Object.fromEntries(
-    ['weekdays', 'times', 'food', 'dose', 'scope', 'pauses', 'of'].flatMap((name) =>
-      body[name] === undefined ? [] : [[name, body[name]]],
-    ),
-  )
-
-const noTerms: Body = { weekdays: [], times: [], food: null, dose: null, scope: null, pauses: [], of: null }
+const termsIn = (body: Body): Partial<PlanTerms> =>
+  Object.fromEntries(termNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
 
 /** When it is due next is told once the server has it. */
-const untold = { state: 'upcoming', from: null, to: null, time: null, reasons: [] }
+const untold: Next = { state: 'upcoming', from: null, to: null, time: null, reasons: [] }
 
-function planOf(id: number) {
-  return (copy: Copy): unknown => {
-    const { terms, ...plan } = rowOf<SyncedPlan>(copy, 'plans', id) ?? { terms: null }
-    return { ...plan, ...noTerms, ...terms, next: untold }
-  }
+function shownOf(plan: SyncedPlan): ShownPlan {
+  const row = toRow(plan)
+  return shownPlanOf(row, row.plan, untold)
+}
+
+/** What a new plan says, whomever it is of. */
+function statedIn(body: Body, { today }: Making): Pick<SyncedPlan, 'kind' | 'title' | 'terms'> {
+  const fields = newOf(planFields, { ...body, startsOn: body.startsOn ?? today })
+  return { ...fields, terms: { ...blankTerms, ...termsIn(body) } } as unknown as SyncedPlan
 }
 
 const putPlans: EffectOf = (draft, change, making) => {
   const body = bodyOf(change)
-  const [animals, places] = [idsIn(body, 'animalIds'), idsIn(body, 'placeIds')]
-  const subjects = [
-    ...animals.map((animalId) => ({ animalId, placeId: null })),
-    ...places.map((placeId) => ({ animalId: null, placeId })),
-  ]
+  const animalIds = idsIn(body, 'animalIds')
+  const subjects = subjectsOf({ animalIds, placeIds: idsIn(body, 'placeIds') })
+  const stated = statedIn(body, making)
+  const keys = new Set(subjects.map(subjectKey))
+  const there = rowsOf<SyncedPlan>(draft, 'plans').filter((plan) => keys.has(subjectKey(plan)))
+  const replaced = plansReplaced(there.sort(byId).map(toRow), planKeys({ ...stated, ...stated.terms }))
   const ids = subjects.map((subject) => {
-    const own = { id: making.number(), userId: making.userId, version: 1, createdAt: making.moment }
-    const fields = { startsOn: making.today, ...newOf(planFields, body) }
-    draft.put('plans', { ...own, ...subject, ...fields, terms: { ...noTerms, ...termsIn(body) } })
-    return own.id
+    // Also one that takes the place of another uses up a number, so that the others keep theirs where that one goes.
+    const made = { id: making.number(), userId: making.userId, version: 1, createdAt: making.moment }
+    const { id, userId, version, createdAt } = replaced.get(subjectKey(subject)) ?? made
+    draft.put('plans', { ...stated, ...subject, id, userId, version, createdAt } as SyncedRecord)
+    return id
   })
-  const answer = { ids, created: ids.length }
-  return { answer: () => answer, base: null, label: namesOfAnimals(draft, animals) }
+  const answer = { ids, created: ids.length - replaced.size }
+  return { answer: () => answer, base: null, label: namesOfAnimals(draft, animalIds) }
 }
 
 const changePlan: EffectOf = (draft, change) => {
   const [before, body] = [rowOf<SyncedPlan>(draft, 'plans', idOf(change)), bodyOf(change)]
   if (!before) return null
-  const terms = { ...noTerms, ...before.terms, ...termsIn(body) }
-  draft.put('plans', { ...before, ...sentOf(planFields, body), terms })
-  const { terms: _, ...plain } = before
-  const base = { ...plain, ...noTerms, ...before.terms }
-  return { answer: planOf(before.id), base, label: namesOfAnimals(draft, [before.animalId]) }
+  const plan = { ...before, ...sentOf(planFields, body), terms: { ...before.terms, ...termsIn(body) } }
+  draft.put('plans', plan as unknown as SyncedRecord)
+  const label = namesOfAnimals(draft, [before.animalId])
+  return { answer: () => shownOf(plan), base: shownOf(before), label }
 }
 
 type SyncedFeeder = SyncedRecord & { readonly prey: string; readonly count: number }
