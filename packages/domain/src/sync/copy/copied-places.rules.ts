@@ -1,13 +1,12 @@
 import { recordTypeKey } from '../../collection/animal-records.rules.ts'
-import type { RecordOfEither } from '../../collection/animal-records.schema.ts'
 import type { Animal } from '../../collection/collection.schema.ts'
 import { cutPage, positionOf } from '../../kernel/cursor.ts'
 import { lastClimateOf } from '../../places/last-climate.ts'
-import { compareMoves } from '../../places/moves.rules.ts'
 import { countsBelow, pathTo } from '../../places/place-tree.ts'
 import { placeNotFound } from '../../places/places.errors.ts'
 import type { Place, PlaceWithAnimals } from '../../places/places.schema.ts'
 import { cardOf } from './copied-animals.rules.ts'
+import { recordsByPlace } from './copied-records.rules.ts'
 import { copiedTreeOf, type SyncedPlace } from './copied-tree.rules.ts'
 import {
   type Asked,
@@ -30,16 +29,6 @@ const surroundingsOf = onceFor((copy) => {
     if (placeId !== null && !isArchived) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
   return { tree, counts, below: countsBelow(tree, counts) }
 })
-
-/** The records of each place itself, the latest first. */
-const recordsByPlace = onceFor((copy) =>
-  Map.groupBy(
-    rowsOf<RecordOfEither>(copy, 'records')
-      .filter(({ placeId }) => placeId !== null)
-      .sort((one, other) => compareMoves(other, one)),
-    ({ placeId }) => placeId,
-  ),
-)
 
 /** What was last done in a place, as far back as the copy goes. */
 function lastDoneIn(copy: Copy, id: number): Pick<Place, 'lastCleanedOn' | 'lastClimate'> {

@@ -1,5 +1,5 @@
 import type { Project } from '../../breeding/breeding.schema.ts'
-import { isMeal, recordTypeKey } from '../../collection/animal-records.rules.ts'
+import { recordTypeKey } from '../../collection/animal-records.rules.ts'
 import { animalNotFound } from '../../collection/collection.errors.ts'
 import type { Animal } from '../../collection/collection.schema.ts'
 import { openKindOf } from '../../husbandry/conditions.ts'
@@ -22,7 +22,7 @@ import { keyWithBlanksLast } from '../../kernel/text-order.ts'
 import type { TimeOfDay } from '../../kernel/time-zone.ts'
 import { placeLabel } from '../../places/place.rules.ts'
 import { thumbOf } from './copied-animals.rules.ts'
-import { recordsByAnimal, type SyncedOfEither } from './copied-records.rules.ts'
+import { recordsByAnimal, recordsByPlace, type SyncedOfEither } from './copied-records.rules.ts'
 import { copiedTreeOf } from './copied-tree.rules.ts'
 import {
   type Asked,
@@ -119,11 +119,6 @@ const holdingOf = onceFor((copy: Copy) => {
   return { stored, held, courses }
 })
 
-/** The records of each place. */
-const recordsByPlace = onceFor((copy) =>
-  Map.groupBy(rowsOf<SyncedOfEither>(copy, 'records'), ({ placeId }) => placeId),
-)
-
 const toDone = ({ id, recordType, recordDate: day, recordTime: time, data }: SyncedOfEither) =>
   doneRecordOf({ id, kind: recordTypeKey(recordType), day, time, data })
 
@@ -189,14 +184,3 @@ export function listCopiedWork(copy: Copy, { query }: Asked, now: CopiedNow): Co
   const work: WorkOfDay[] = workByDay(plans, now.day, days)
   return whole(work)
 }
-
-/** The latest first. */
-export const latestFirst = (
-  one: Pick<SyncedOfEither, 'id' | 'recordDate'>,
-  other: Pick<SyncedOfEither, 'id' | 'recordDate'>,
-): number =>
-  one.recordDate === other.recordDate ? other.id - one.id : one.recordDate < other.recordDate ? 1 : -1
-
-/** The last meals of an animal, the latest first. */
-export const mealsOf = (copy: Copy, animalId: number, most: number): SyncedOfEither[] =>
-  (recordsByAnimal(copy).get(animalId) ?? []).filter(isMeal).sort(latestFirst).slice(0, most)

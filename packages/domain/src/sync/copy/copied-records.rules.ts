@@ -6,6 +6,7 @@ import { pageOfRecords } from '../../husbandry/log.ts'
 import type { RecordOfAny } from '../../husbandry/record-log.schema.ts'
 import type { CivilDay } from '../../kernel/civil-day.ts'
 import { searchForm } from '../../kernel/text-order.ts'
+import { compareMoves } from '../../places/moves.rules.ts'
 import { placeLabel } from '../../places/place.rules.ts'
 import { pageOf } from './copied-pages.rules.ts'
 import {
@@ -23,12 +24,32 @@ import {
 
 /** A record as it comes with a copy: as its owner reads it, and whose it is. */
 export type SyncedOfEither = RecordOfEither & { readonly userId: number }
-type Synced = SyncedOfEither
 
 /** The records of each animal, in no order; those of places are under 0. */
 export const recordsByAnimal = onceFor((copy) =>
-  Map.groupBy(rowsOf<Synced>(copy, 'records'), ({ animalId }) => animalId ?? 0),
+  Map.groupBy(rowsOf<SyncedOfEither>(copy, 'records'), ({ animalId }) => animalId ?? 0),
 )
+
+/** The records of each place, the latest first. */
+export const recordsByPlace = onceFor((copy) =>
+  Map.groupBy(
+    rowsOf<SyncedOfEither>(copy, 'records')
+      .filter(({ placeId }) => placeId !== null)
+      .sort((one, other) => compareMoves(other, one)),
+    ({ placeId }) => placeId,
+  ),
+)
+
+/** By day, of a day what was written down last first. */
+export const latestFirst = (
+  one: Pick<SyncedOfEither, 'id' | 'recordDate'>,
+  other: Pick<SyncedOfEither, 'id' | 'recordDate'>,
+): number =>
+  one.recordDate === other.recordDate ? other.id - one.id : one.recordDate < other.recordDate ? 1 : -1
+
+/** The last meals of an animal, the latest first. */
+export const mealsOf = (copy: Copy, animalId: number, most: number): SyncedOfEither[] =>
+  (recordsByAnimal(copy).get(animalId) ?? []).filter(isMeal).sort(latestFirst).slice(0, most)
 
 /** The day on which each animal last ate, as far back as the copy goes. */
 export const lastMealsOf = onceFor((copy): ReadonlyMap<number, CivilDay> => {
@@ -40,15 +61,16 @@ export const lastMealsOf = onceFor((copy): ReadonlyMap<number, CivilDay> => {
   return days
 })
 
-const toRecord = ({ userId: _, ...record }: Synced): RecordOfEither => record
+/** A record as its owner reads it. */
+export const toRecord = ({ userId: _, ...record }: SyncedOfEither): RecordOfEither => record
 
 const latestDayFirst = {
-  keyOf: ({ recordDate }: Synced) => recordDate,
+  keyOf: ({ recordDate }: SyncedOfEither) => recordDate,
   direction: 'desc',
 } as const
 
 /** The records of one animal. Throws 'not-found' as the server does. */
-function recordsOf(copy: Copy, { params }: Asked): readonly Synced[] {
+function recordsOf(copy: Copy, { params }: Asked): readonly SyncedOfEither[] {
   const { id } = getRow(copy, 'animals', params.id, animalNotFound)
   return recordsByAnimal(copy).get(id) ?? []
 }
@@ -79,14 +101,16 @@ export function listCopiedRecordsOfAny(copy: Copy, { query }: Asked): Copied | n
   if (animalId !== undefined) getRow(copy, 'animals', animalId, animalNotFound)
   if (placeId !== undefined && !rowOf(copy, 'places', placeId)) return null
   const [from, to, type, outcome] = ['from', 'to', 'recordType', 'outcome'].map((name) => textIn(query, name))
-  const conditions: ((record: Synced) => boolean)[] = []
+  const conditions: ((record: SyncedOfEither) => boolean)[] = []
   if (from) conditions.push(({ recordDate }) => recordDate >= from)
   if (to) conditions.push(({ recordDate }) => recordDate <= to)
   if (type) conditions.push(({ recordType }) => recordTypeKey(recordType) === recordTypeKey(type))
   if (outcome) conditions.push(({ data }) => data?.outcome === searchForm(outcome))
   if (animalId !== undefined) conditions.push((record) => record.animalId === animalId)
   if (placeId !== undefined) conditions.push((record) => record.placeId === placeId)
-  const chosen = rowsOf<Synced>(copy, 'records').filter((record) => conditions.every((fits) => fits(record)))
+  const chosen = rowsOf<SyncedOfEither>(copy, 'records').filter((record) =>
+    conditions.every((fits) => fits(record)),
+  )
   return pageOf(chosen, latestDayFirst, { limit: pageOfRecords, ...query }, (record): RecordOfAny => {
     const animal = rowOf<Animal>(copy, 'animals', record.animalId)
     const place = rowOf<Named>(copy, 'places', record.placeId)

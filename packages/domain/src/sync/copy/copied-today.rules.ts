@@ -24,15 +24,15 @@ import {
 } from '../../husbandry/watched-records.rules.ts'
 import { addDays } from '../../kernel/civil-day.ts'
 import { placeLabel } from '../../places/place.rules.ts'
+import { type CopiedNow, conditionsOn, gravidIn, standingIn } from './copied-plans.rules.ts'
 import {
-  type CopiedNow,
-  conditionsOn,
-  gravidIn,
+  lastMealsOf,
   latestFirst,
   mealsOf,
-  standingIn,
-} from './copied-plans.rules.ts'
-import { lastMealsOf, recordsByAnimal, type SyncedOfEither } from './copied-records.rules.ts'
+  recordsByAnimal,
+  recordsByPlace,
+  type SyncedOfEither,
+} from './copied-records.rules.ts'
 import { copiedTreeOf } from './copied-tree.rules.ts'
 import { type Asked, type Copied, type Copy, getRow, numberIn, rowsOf, textIn, whole } from './copy.ts'
 
@@ -74,15 +74,10 @@ function watchOfAnimal(copy: Copy, { id, name }: Animal, { day, settings }: Copi
 
 /** The places that are outside their range. */
 function watchOfPlaces(copy: Copy, { day }: CopiedNow): ShownWatch[] {
-  const measures = Map.groupBy(
-    rowsOf<SyncedOfEither>(copy, 'records').filter(
-      ({ placeId, recordType, data }) =>
-        placeId !== null && data !== null && recordTypeKey(recordType) === 'climate',
-    ),
-    ({ placeId }) => placeId,
-  )
   return copiedTreeOf(copy).walked.flatMap((place): ShownWatch[] => {
-    const all = (measures.get(place.id) ?? []).sort(latestFirst)
+    const all = (recordsByPlace(copy).get(place.id) ?? []).filter(
+      ({ recordType, data }) => data !== null && recordTypeKey(recordType) === 'climate',
+    )
     const first = all[measuresRead - 1]?.recordDate ?? ''
     const measured = all
       .filter(({ recordDate }) => recordDate >= first && recordDate <= day)

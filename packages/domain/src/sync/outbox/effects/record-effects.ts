@@ -6,25 +6,22 @@ import { endedBy, isEnd, openKindOf } from '../../../husbandry/conditions.ts'
 import { measureOf } from '../../../husbandry/record-data.rules.ts'
 import type { RecordData } from '../../../husbandry/record-data.ts'
 import { movedToOf } from '../../../places/moves.rules.ts'
+import { type SyncedOfEither, toRecord } from '../../copy/copied-records.rules.ts'
 import { type Copy, rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { findAnimal, namesOfAnimals, putAnimal } from './animal-effects.ts'
 import { type Body, bodyOf, type Draft, type EffectOf, idOf, idsIn, type Making, namesAs } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
-type Synced = RecordOfEither & { readonly userId: number }
+const findRecord = (copy: Copy, id: number) => rowOf<SyncedOfEither>(copy, 'records', id)
 
-const findRecord = (copy: Copy, id: number) => rowOf<Synced>(copy, 'records', id)
-
-const putRecord = (draft: Draft, record: Synced): void =>
+const putRecord = (draft: Draft, record: SyncedOfEither): void =>
   draft.put('records', record as unknown as SyncedRecord)
 
 /** A record as its owner reads it; null where it is not there. */
 function shown(copy: Copy, id: number): RecordOfEither | null {
   const record = findRecord(copy, id)
-  if (!record) return null
-  const { userId: _, ...rest } = record
-  return rest
+  return record ? toRecord(record) : null
 }
 
 /** Data without the fields that say nothing. */
@@ -37,23 +34,23 @@ function dataOf({ data }: Body): RecordData | null {
 }
 
 /** What its data tell stands for what it measures, where its keeper wrote nothing beside them. */
-function measured<Record extends Synced>(record: Record): Record {
+function measured<Record extends SyncedOfEither>(record: Record): Record {
   const { measurement, unit, recordType, data } = record
   if (measurement !== null || unit !== null || data === null) return record
   return { ...record, ...measureOf(recordType, data as RecordData) }
 }
 
 /** The conditions of an animal that a record ends by being written. */
-function endConditions(draft: Draft, record: Synced): void {
+function endConditions(draft: Draft, record: SyncedOfEither): void {
   const ended: readonly string[] = endedBy(record)
   if (ended.length === 0 || record.animalId === null) return
-  for (const one of rowsOf<Synced>(draft, 'records'))
+  for (const one of rowsOf<SyncedOfEither>(draft, 'records'))
     if (one.animalId === record.animalId && ended.includes(openKindOf(one) ?? ''))
       putRecord(draft, { ...one, endDate: record.recordDate })
 }
 
 /** What a record does to its animal: it may become its weight, move it, or be its end. */
-function follow(draft: Draft, record: Synced, body: Body): void {
+function follow(draft: Draft, record: SyncedOfEither, body: Body): void {
   const animal = findAnimal(draft, record.animalId)
   if (!animal) return
   const weight = body.updateAnimalWeight === true ? weightOf(record) : null
@@ -76,11 +73,11 @@ const isThere = (draft: Draft, { animalId, placeId }: Subject): boolean =>
     : findAnimal(draft, animalId) !== undefined
 
 /** A record that is added; null where its animal, or place, is not there. */
-function makeRecord(draft: Draft, subject: Subject, body: Body, making: Making): Synced | null {
+function makeRecord(draft: Draft, subject: Subject, body: Body, making: Making): SyncedOfEither | null {
   if (!isThere(draft, subject)) return null
   const { userId, moment, today, clock } = making
   const own = { id: making.number(), userId, version: 1, createdAt: moment, data: dataOf(body), ...subject }
-  const written = measured({ ...own, ...newOf(recordFields, body) } as unknown as Synced)
+  const written = measured({ ...own, ...newOf(recordFields, body) } as unknown as SyncedOfEither)
   const isMoveOfToday = recordTypeKey(written.recordType) === 'move' && written.recordDate === today
   const record = { ...written, recordTime: written.recordTime ?? (isMoveOfToday ? clock : null) }
   putRecord(draft, record)
@@ -119,7 +116,7 @@ function subjectName(copy: Copy, { animalId, placeId }: Subject): string {
 
 const writeLog: EffectOf = (draft, change, making) => {
   const { entries } = bodyOf(change) as { readonly entries: readonly Body[] }
-  const records: Synced[] = []
+  const records: SyncedOfEither[] = []
   for (const entry of entries) {
     const subject = { animalId: numberOrNull(entry.animalId), placeId: numberOrNull(entry.placeId) }
     const record = makeRecord(draft, subject, entry, making)
@@ -136,7 +133,7 @@ const writeLog: EffectOf = (draft, change, making) => {
 const undoLog: EffectOf = (draft, change) => {
   const body = bodyOf(change)
   const [ids, names] = [idsIn(body), Array.isArray(body.clientIds) ? body.clientIds : []]
-  const records = rowsOf<Synced>(draft, 'records').filter(
+  const records = rowsOf<SyncedOfEither>(draft, 'records').filter(
     ({ id, clientId }) => ids.includes(id) || (clientId !== null && names.includes(clientId)),
   )
   for (const { id } of records) draft.remove('records', id)
@@ -150,7 +147,7 @@ const changeRecord: EffectOf = (draft, change) => {
   const [before, body] = [findRecord(draft, idOf(change, 'recordId')), bodyOf(change)]
   if (!before) return null
   const data = body.data === undefined ? {} : { data: dataOf(body) }
-  const record = measured({ ...before, ...sentOf(recordFields, body), ...data } as Synced)
+  const record = measured({ ...before, ...sentOf(recordFields, body), ...data } as SyncedOfEither)
   putRecord(draft, record)
   follow(draft, record, body)
   const label = subjectName(draft, before)
