@@ -3,7 +3,17 @@ import { archivedAfterSave, soldOnAfterSave } from '../../../collection/collecti
 import type { Animal } from '../../../collection/collection.schema.ts'
 import { type Copy, rowOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
-import { type Body, bodyOf, type Draft, type EffectOf, idOf, idsIn, type Making, namesAs } from './draft.ts'
+import {
+  addedRow,
+  type Body,
+  bodyOf,
+  type Draft,
+  type EffectOf,
+  idOf,
+  idsIn,
+  type Making,
+  namesAs,
+} from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
 export const findAnimal = (copy: Copy, id: number | null): Animal | undefined =>
@@ -27,10 +37,8 @@ const placeIn = ({ placeId }: Body): { placeId?: number | null } =>
 
 /** An animal that is added. */
 export function makeAnimal(draft: Draft, body: Body, making: Making, clutchId: number | null = null): Animal {
-  const { userId, moment } = making
-  const fields = newOf(animalFields, body)
-  const own = { id: making.number(), userId, version: 1, createdAt: moment, placeId: null, clutchId }
-  const animal = saved({ ...own, ...fields, ...placeIn(body) } as unknown as Animal, null, body, making)
+  const own = { ...addedRow(making), placeId: null, clutchId, ...newOf(animalFields, body) }
+  const animal = saved({ ...own, ...placeIn(body) } as unknown as Animal, null, body, making)
   putAnimal(draft, animal)
   return animal
 }

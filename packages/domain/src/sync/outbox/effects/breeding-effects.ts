@@ -5,7 +5,7 @@ import { type TemperatureUnit, toCelsius } from '../../../eggs/eggs.rules.ts'
 import { getCopiedEgg, getCopiedProject, type SyncedEgg } from '../../copy/copied-breeding.rules.ts'
 import { type Copy, rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
-import { type Body, bodyOf, type Draft, type EffectOf, idOf, type Making } from './draft.ts'
+import { addedRow, type Body, bodyOf, type Draft, type EffectOf, idOf, type Making } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
 type SyncedProject = SyncedRecord & { readonly name: string }
@@ -17,9 +17,11 @@ const projectOf = (id: number) => (copy: Copy) => getCopiedProject(copy, { param
 const none = { maleName: null, femaleName: null, maleMorph: null, femaleMorph: null, species: null }
 
 const addProject: EffectOf = (draft, change, making) => {
-  const { userId, moment } = making
-  const own = { id: making.number(), userId, version: 1, createdAt: moment, ...none }
-  const project = { ...own, ...newOf(projectFields, bodyOf(change)) } as unknown as SyncedProject
+  const project = {
+    ...addedRow(making),
+    ...none,
+    ...newOf(projectFields, bodyOf(change)),
+  } as unknown as SyncedProject
   draft.put('breeding-projects', project)
   return { answer: projectOf(project.id), base: null, label: project.name }
 }
@@ -33,7 +35,8 @@ const changeProject: EffectOf = (draft, change) => {
 
 export const findEgg = (copy: Copy, id: number) => rowOf<SyncedEgg>(copy, 'eggs', id)
 
-const eggOf = (id: number) => (copy: Copy) => getCopiedEgg(copy, { params: { id }, query: {} }).body
+/** An egg as the server answers it. */
+export const eggOf = (id: number) => (copy: Copy) => getCopiedEgg(copy, { params: { id }, query: {} }).body
 
 /** Temperatures are sent in the unit beside them, and kept in °C. */
 function inCelsius(fields: Record<string, unknown>, body: Body): Record<string, unknown> {
@@ -49,8 +52,7 @@ export function putEgg(draft: Draft, egg: SyncedEgg, { moment, today }: Making):
 }
 
 function makeEgg(draft: Draft, body: Body, making: Making): SyncedEgg {
-  const { userId, moment } = making
-  const own = { id: making.number(), userId, version: 1, createdAt: moment, projectName: null }
+  const own = { ...addedRow(making), projectName: null }
   const egg = { ...own, ...inCelsius(newOf(eggFields, body), body) } as unknown as SyncedEgg
   putEgg(draft, egg, making)
   return egg

@@ -36,6 +36,11 @@ export type Making = {
   readonly number: () => number
 }
 
+/** What a record that is added has beside its fields. */
+export const addedRow = ({ userId, moment, number }: Making) => ({
+  ...{ id: number(), userId, version: 1, createdAt: moment },
+})
+
 /** What a change does to a copy. */
 export type Effect = {
   /** What the call answers, told from the copy with the change in it; undefined where it has no body. */

@@ -2,7 +2,7 @@ import { eventFields } from '../../../calendar/calendar.fields.ts'
 import { toEvent } from '../../copy/copied-events.rules.ts'
 import { type Copy, rowOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
-import { type Body, bodyOf, type EffectOf, idOf } from './draft.ts'
+import { addedRow, type Body, bodyOf, type EffectOf, idOf } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
 type SyncedEvent = Parameters<typeof toEvent>[0]
@@ -29,8 +29,7 @@ function readBody({ reptileId, reminderDate, ...body }: Body): Body {
 }
 
 const addEvent: EffectOf = (draft, change, making) => {
-  const { userId, moment } = making
-  const own = { id: making.number(), userId, version: 1, createdAt: moment, remindedThrough: null }
+  const own = { ...addedRow(making), remindedThrough: null }
   const event = { ...own, ...newOf(eventFields, readBody(bodyOf(change))) } as unknown as SyncedEvent
   draft.put('events', event as unknown as SyncedRecord)
   return { answer: eventOf(event.id), base: null, label: event.title }

@@ -4,8 +4,17 @@ import type { SyncedEgg } from '../../copy/copied-breeding.rules.ts'
 import { type Copy, rowOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { findAnimal, makeAnimal } from './animal-effects.ts'
-import { eggLabel, findEgg, putEgg } from './breeding-effects.ts'
-import { type Body, bodyOf, type Draft, type EffectOf, idOf, type Making, namesAs } from './draft.ts'
+import { eggLabel, eggOf, findEgg, putEgg } from './breeding-effects.ts'
+import {
+  addedRow,
+  type Body,
+  bodyOf,
+  type Draft,
+  type EffectOf,
+  idOf,
+  type Making,
+  namesAs,
+} from './draft.ts'
 
 type Pair = SyncedRecord & { readonly maleId: number | null; readonly femaleId: number | null }
 
@@ -33,24 +42,15 @@ function hatch(draft: Draft, egg: SyncedEgg, body: Body, hatchDate: string, maki
     clutchId,
   )
   const of = { reptileId: animal.id, parentId: null, breedingProjectId, eggId: egg.id, clutchId }
-  const link = {
-    id: making.number(),
-    userId: making.userId,
-    createdAt: making.moment,
-    ...of,
-    hatchDate,
-    notes: null,
-  }
+  const { version: _, ...own } = addedRow(making)
+  const link = { ...own, ...of, hatchDate, notes: null }
   draft.put('offspring', link)
   return { eggId: egg.id, animalId: animal.id, link }
 }
 
-function answerOf({ eggId, animalId, link }: Hatched) {
-  return (copy: Copy): unknown => {
-    const { projectName: _, ...egg } = findEgg(copy, eggId) ?? { projectName: null }
-    return { egg, animal: findAnimal(copy, animalId), link }
-  }
-}
+const answerOf =
+  ({ eggId, animalId, link }: Hatched) =>
+  (copy: Copy): unknown => ({ egg: eggOf(eggId)(copy), animal: findAnimal(copy, animalId), link })
 
 const dayOf = (value: unknown, egg: SyncedEgg, { today }: Making): string =>
   typeof value === 'string' && value !== '' ? value : (egg.hatchDate ?? today)

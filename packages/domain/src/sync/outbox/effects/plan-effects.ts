@@ -9,7 +9,7 @@ import { byId, type SyncedPlan, toRow } from '../../copy/copied-plans.rules.ts'
 import { rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { namesOfAnimals } from './animal-effects.ts'
-import { type Body, bodyOf, type EffectOf, idOf, idsIn, type Making } from './draft.ts'
+import { addedRow, type Body, bodyOf, type EffectOf, idOf, idsIn, type Making } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
 const termNames = ['weekdays', 'times', 'food', 'dose', 'scope', 'pauses', 'of'] as const
@@ -42,7 +42,7 @@ const putPlans: EffectOf = (draft, change, making) => {
   const replaced = plansReplaced(there.sort(byId).map(toRow), planKeys({ ...stated, ...stated.terms }))
   const ids = subjects.map((subject) => {
     // Also one that takes the place of another uses up a number, so that the others keep theirs where that one goes.
-    const made = { id: making.number(), userId: making.userId, version: 1, createdAt: making.moment }
+    const made = addedRow(making)
     const { id, userId, version, createdAt } = replaced.get(subjectKey(subject)) ?? made
     draft.put('plans', { ...stated, ...subject, id, userId, version, createdAt } as SyncedRecord)
     return id

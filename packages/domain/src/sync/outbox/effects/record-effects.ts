@@ -10,7 +10,17 @@ import { type SyncedOfEither, toRecord } from '../../copy/copied-records.rules.t
 import { type Copy, rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { findAnimal, namesOfAnimals, putAnimal } from './animal-effects.ts'
-import { type Body, bodyOf, type Draft, type EffectOf, idOf, idsIn, type Making, namesAs } from './draft.ts'
+import {
+  addedRow,
+  type Body,
+  bodyOf,
+  type Draft,
+  type EffectOf,
+  idOf,
+  idsIn,
+  type Making,
+  namesAs,
+} from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
 const findRecord = (copy: Copy, id: number) => rowOf<SyncedOfEither>(copy, 'records', id)
@@ -75,8 +85,8 @@ const isThere = (draft: Draft, { animalId, placeId }: Subject): boolean =>
 /** A record that is added; null where its animal, or place, is not there. */
 function makeRecord(draft: Draft, subject: Subject, body: Body, making: Making): SyncedOfEither | null {
   if (!isThere(draft, subject)) return null
-  const { userId, moment, today, clock } = making
-  const own = { id: making.number(), userId, version: 1, createdAt: moment, data: dataOf(body), ...subject }
+  const { today, clock } = making
+  const own = { ...addedRow(making), data: dataOf(body), ...subject }
   const written = measured({ ...own, ...newOf(recordFields, body) } as unknown as SyncedOfEither)
   const isMoveOfToday = recordTypeKey(written.recordType) === 'move' && written.recordDate === today
   const record = { ...written, recordTime: written.recordTime ?? (isMoveOfToday ? clock : null) }
