@@ -1,8 +1,18 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { addDays, type CivilDay, type DayRange } from '../kernel/civil-day.ts'
+import type { TimeOfDay } from '../kernel/time-zone.ts'
 import { likeKeyOf } from './feeder.rules.ts'
 import type { Food, Next, PlanReason } from './plan.ts'
-import type { TodayState } from './today.ts'
+import { dayOutOfReach } from './today.errors.ts'
+import { type TodayState, todayLimits } from './today.ts'
+
+type DayAndTime = { readonly day: CivilDay; readonly clock: TimeOfDay }
+
+/** The moment that Today is asked about: now, or the beginning of a day ahead. Throws 'not-valid' for any other day. */
+export function momentAsked(now: DayAndTime, on: CivilDay = now.day): DayAndTime {
+  if (on < now.day || on > addDays(now.day, todayLimits.daysAhead)) throw dayOutOfReach()
+  return on === now.day ? now : { day: on, clock: '00:00' }
+}
 
 /** A plan that is over for these is no work of any day, even if it was answered on it. */
 const setAside: ReadonlySet<PlanReason> = new Set(['off', 'archived'])

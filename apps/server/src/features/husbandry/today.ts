@@ -1,6 +1,10 @@
-import { todayLimits } from '@clutchbook/domain/husbandry/today'
-import { dayOutOfReach } from '@clutchbook/domain/husbandry/today.errors'
-import { type Thawed, thawList, type WorkOfDay, workByDay } from '@clutchbook/domain/husbandry/today.rules'
+import {
+  momentAsked,
+  type Thawed,
+  thawList,
+  type WorkOfDay,
+  workByDay,
+} from '@clutchbook/domain/husbandry/today.rules'
 import type { TodayQuery } from '@clutchbook/domain/husbandry/today.schema'
 import {
   frozenMeals,
@@ -10,9 +14,9 @@ import {
   type TodayPage,
   tellToday,
 } from '@clutchbook/domain/husbandry/today-telling.rules'
-import { addDays, type CivilDay, type DayRange } from '@clutchbook/domain/kernel/civil-day'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listStock } from '../collection/collection.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
@@ -29,7 +33,7 @@ export const createToday =
   ({ db, clock, readings }: TodayDependencies) =>
   async ({ keeperId, timeZone }: Actor, { on, limit, cursor }: TodayQuery): Promise<TodayPage> => {
     const here = keeperNow(clock, timeZone)
-    const now = dayAsked(here, on)
+    const now = momentAsked(here, on)
     const settings = await readSettings(db, keeperId)
     const tree = await readPlaceTree(db, keeperId)
     const { restDays } = settings
@@ -60,12 +64,6 @@ export const createWorkByDay =
     const plans = standing.map(({ standing: { plan, next } }) => ({ kind: plan.kind, next }))
     return workByDay(plans, now.day, days)
   }
-
-/** The moment that is asked about: now, or the beginning of a day ahead. Throws 'not-valid' for any other day. */
-function dayAsked(now: KeeperNow, on: CivilDay = now.day): KeeperNow {
-  if (on < now.day || on > addDays(now.day, todayLimits.daysAhead)) throw dayOutOfReach()
-  return on === now.day ? now : { day: on, clock: '00:00' }
-}
 
 /** Plans with all that their rows tell, as they stand at a moment. */
 async function readJudged(

@@ -1,8 +1,9 @@
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import type { Watched } from '@clutchbook/domain/husbandry/watch'
-import { byUrgency, watchOf } from '@clutchbook/domain/husbandry/watch.rules'
+import { watchOf } from '@clutchbook/domain/husbandry/watch.rules'
 import type { ShownWatch } from '@clutchbook/domain/husbandry/watch.schema'
+import { alarmsOfAnimal, worstFirst } from '@clutchbook/domain/husbandry/watch-telling.rules'
 import { type WatchedRecord, watchedIn, watchSince } from '@clutchbook/domain/husbandry/watched-records.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Db } from '../../platform/database/database.ts'
@@ -46,18 +47,10 @@ export async function readWatch(
       }
     },
   )
-  const ofAnimals = animals.flatMap(({ id: animalId, name }) =>
-    (alarmsOf(animalId) ?? []).map(({ alarm, since, values }) => ({
-      ...{ alarm, animalId, placeId: null, name, since, values },
-    })),
-  )
+  const ofAnimals = animals.flatMap((animal) => alarmsOfAnimal(animal, alarmsOf(animal.id) ?? []))
   const ofPlaces = animalId === undefined ? await readClimateWatch(db, keeperId, day) : []
-  return [...ofAnimals, ...ofPlaces].sort(
-    (one, other) => byUrgency(one, other) || numberOf(one) - numberOf(other),
-  )
+  return [...ofAnimals, ...ofPlaces].sort(worstFirst)
 }
-
-const numberOf = ({ animalId, placeId }: ShownWatch): number => animalId ?? placeId ?? 0
 
 const toWatched = ({ mealOn, data, ...row }: WatchedRow): WatchedRecord => ({
   ...{ ...row, data: readStoredData(data), isMeal: mealOn !== null },

@@ -9,13 +9,14 @@ import { likeKeyOf } from '../../husbandry/feeder.rules.ts'
 import type { Feeder } from '../../husbandry/feeder.schema.ts'
 import { shownPlanOf } from '../../husbandry/plan-standing.rules.ts'
 import { climateIn } from '../../husbandry/record-data.ts'
-import { dayOutOfReach } from '../../husbandry/today.errors.ts'
+import { momentAsked } from '../../husbandry/today.rules.ts'
 import { todayLimits } from '../../husbandry/today.ts'
 import { isFeeding, judge, tellToday } from '../../husbandry/today-telling.rules.ts'
 import { mealIn, mealsAsked, usualMeal } from '../../husbandry/usual-meal.rules.ts'
-import { byUrgency, watchOf } from '../../husbandry/watch.rules.ts'
+import { watchOf } from '../../husbandry/watch.rules.ts'
 import type { ShownWatch } from '../../husbandry/watch.schema.ts'
-import { climateWatched, measuresRead } from '../../husbandry/watch-climate.rules.ts'
+import { measuresRead } from '../../husbandry/watch-climate.rules.ts'
+import { alarmsOfAnimal, alarmsOfPlace, worstFirst } from '../../husbandry/watch-telling.rules.ts'
 import {
   type WatchedRecord,
   type WatchPart,
@@ -23,7 +24,6 @@ import {
   watchSince,
 } from '../../husbandry/watched-records.rules.ts'
 import { addDays } from '../../kernel/civil-day.ts'
-import { placeLabel } from '../../places/place.rules.ts'
 import { type CopiedNow, conditionsOn, gravidIn, standingIn } from './copied-plans.rules.ts'
 import {
   lastMealsOf,
@@ -67,9 +67,7 @@ function watchOfAnimal(copy: Copy, { id, name }: Animal, { day, settings }: Copi
     partsOf(record, since, known).map((part) => ({ ...record, part, isMeal: isMeal(record) })),
   )
   const animal = { lastMealOn, isGravid: gravidIn(copy).has(id), ...watchedIn(rows) }
-  return watchOf(animal, settings, day).map(({ alarm, since: from, values }) => ({
-    ...{ alarm, animalId: id, placeId: null, name, since: from, values },
-  }))
+  return alarmsOfAnimal({ id, name }, watchOf(animal, settings, day))
 }
 
 /** The places that are outside their range. */
@@ -84,27 +82,20 @@ function watchOfPlaces(copy: Copy, { day }: CopiedNow): ShownWatch[] {
       .map(({ id, recordDate, recordTime: time, data }) => ({
         ...{ id, day: recordDate, time, ...climateIn(data ?? {}) },
       }))
-    const watched = climateWatched(measured, place)
-    if (!watched) return []
-    const { alarm, since, values } = watched
-    return [{ alarm, animalId: null, placeId: place.id, name: placeLabel(place), since, values }]
+    return alarmsOfPlace(place, measured)
   })
 }
-
-const numberOf = ({ animalId, placeId }: ShownWatch): number => animalId ?? placeId ?? 0
 
 /** What is to be watched, the worst first. */
 const watchIn = (copy: Copy, animals: readonly Animal[], now: CopiedNow, withPlaces: boolean): ShownWatch[] =>
   [
     ...animals.filter(({ isArchived }) => !isArchived).flatMap((animal) => watchOfAnimal(copy, animal, now)),
     ...(withPlaces ? watchOfPlaces(copy, now) : []),
-  ].sort((one, other) => byUrgency(one, other) || numberOf(one) - numberOf(other))
+  ].sort(worstFirst)
 
 /** The work of a day. Throws 'not-valid' as the server does for a day out of reach. */
 export function readCopiedToday(copy: Copy, { query }: Asked, here: CopiedNow): Copied {
-  const on = textIn(query, 'on') ?? here.day
-  if (on < here.day || on > addDays(here.day, todayLimits.daysAhead)) throw dayOutOfReach()
-  const now = on === here.day ? here : { ...here, day: on, clock: '00:00' }
+  const now = { ...here, ...momentAsked(here, textIn(query, 'on')) }
   const judged = standingIn(copy, now).map((one) => {
     const { animalId } = one.held
     const isFed = isFeeding(one) && animalId !== null
