@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { hashToken } from '../../apps/server/src/platform/secrets.ts'
-import { addAnimals } from './animals.ts'
+import { addAnimals } from '../../apps/server/src/testing/many-animals.ts'
 
 /** As many animals as each of the others keeps. */
 const each = 60

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type DialectName, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { addAnimals } from '../../apps/server/src/testing/many-animals.ts'
 import { bundle, RunningServer } from '../../apps/server/src/testing/running-server.ts'
 import {
   lookAtTables,
@@ -10,7 +11,6 @@ import {
 } from '../../apps/server/src/testing/test-postgres.ts'
 import { createVisitor, type Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { ensureServerBuilt } from '../../tools/server-build.ts'
-import { addAnimals } from './animals.ts'
 import { addOthers } from './others.ts'
 import { familyMs, processorMs } from './processor-time.ts'
 

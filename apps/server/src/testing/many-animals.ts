@@ -1,6 +1,6 @@
 import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { knownSpecies } from '@clutchbook/domain/species/species.rules'
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const names = [
   'Ember',
