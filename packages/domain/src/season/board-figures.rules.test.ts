@@ -9,7 +9,8 @@ test('SEA-22 what incubates is counted by itself, and what hatched by the eggs o
   const clutches = [
     ...[clutch(2026, 10, 0, 8), clutch(2026, 5, 0, 4), clutch(2026, 7, 6, 0), clutch(2026, 4, 2, 1)],
     ...[clutch(2025, 8, 0, 6), clutch(2025, 9, 1, 8), clutch(2024, 3, 0, 0)],
-    { ...clutch(2026, 0, 0, 0), kind: 'litter' as const },
+    // A litter has no eggs, and counts for nothing whatever is told of it.
+    ...[clutch(2026, 6, 0, 6), clutch(2026, 6, 6, 0)].map((one) => ({ ...one, kind: 'litter' as const })),
   ]
   const [incubating, over] = [
     { incubatingClutches: 2, incubatingEggs: 8 },

@@ -23,13 +23,16 @@ async function addRack(keeper: Visitor): Promise<number[]> {
   for (const code of ['R10', 'R2'])
     racks.push((await add('/api/places', { kind: 'rack', name: `Rack ${code}`, code, parentId: room.id })).id)
   const animals: number[] = []
-  for (const name of ['Cinder', 'Ash', 'Ember', 'Flint', 'Soot', 'Dusk']) {
-    const animal = { name, species, weight: 900, dateOfBirth: '2022-05-01', customId: `BP-${animals.length}` }
+  for (const name of ['Cinder', 'Ash', 'Ember', 'Flint', 'Soot', 'Dusk', 'Gone']) {
+    const customId = `BP-${9 - animals.length}`
+    const animal = { name, species, weight: 900, dateOfBirth: '2022-05-01', customId }
     animals.push((await add('/api/animals', animal)).id)
   }
-  const [cinder, ash, ember, flint, soot, dusk] = animals
+  const [cinder, ash, ember, flint, soot, dusk, gone] = animals
   for (const [at, id] of animals.slice(0, 5).entries())
     await keeper.patch(`/api/animals/${id}`, { placeId: racks[at % 2] })
+  await keeper.patch(`/api/animals/${gone}`, { placeId: racks[0] })
+  await add(`/api/animals/${gone}/archive`, {})
   const plan = async (body: object) => {
     const answer = await keeper.put('/api/plans', { startsOn: '2026-05-01', ...body })
     expect(answer.status, answer.text).toBe(200)
@@ -37,6 +40,7 @@ async function addRack(keeper: Visitor): Promise<number[]> {
   await plan({ placeIds: [room.id], kind: 'feeding', minDays: 7, maxDays: 10, food: mouse })
   await plan({ placeIds: [racks[0]], kind: 'feeding', minDays: 14 })
   await plan({ placeIds: [room.id], kind: 'cleaning', minDays: 30, of: 'place', scope: 'full' })
+  await plan({ placeIds: [racks[1]], kind: 'cleaning', minDays: 14, of: 'place', scope: 'spot' })
   await plan({ animalIds: [ash], kind: 'weight', minDays: 30 })
   await plan({ animalIds: [ember], kind: 'feeding', minDays: 5, pauses: ['brumation', 'medication'] })
   await plan({
@@ -47,7 +51,7 @@ async function addRack(keeper: Visitor): Promise<number[]> {
   await add('/api/feeders', { ...mouse, count: 3, lowAt: 1 })
   const fed = { recordType: 'feeding' }
   const offered = (animalId: number | undefined, recordDate: string, outcome: string) => ({
-    ...{ ...fed, animalId, recordDate, data: { ...mouse, outcome } },
+    ...{ ...fed, animalId, recordDate, data: { ...mouse, grams: 25, outcome } },
   })
   const weighed = (animalId: number | undefined, recordDate: string, measurement: string) => ({
     ...{ recordType: 'weight', animalId, recordDate, measurement, unit: 'g' },
@@ -58,8 +62,10 @@ async function addRack(keeper: Visitor): Promise<number[]> {
     offered(ash, '2026-03-01', 'eaten'),
     offered(flint, '2026-06-01', 'regurgitated'),
     offered(flint, '2026-05-01', 'regurgitated'),
+    { ...fed, animalId: soot, recordDate: '2026-05-10', data: { ...mouse, grams: 40, outcome: 'eaten' } },
     offered(soot, '2026-06-02', 'eaten'),
-    ...['2026-01-10', '2026-02-10', '2026-03-10'].map((recordDate) => ({
+    // From four sheds on an animal has a gap of its own; the first lies before the days of which all is told.
+    ...['2025-11-10', '2026-01-10', '2026-02-10', '2026-03-10'].map((recordDate) => ({
       ...{ recordType: 'shed', animalId: soot, recordDate },
     })),
     weighed(soot, '2026-05-20', '900'),
@@ -67,6 +73,10 @@ async function addRack(keeper: Visitor): Promise<number[]> {
     { recordType: 'brumation', animalId: ember, recordDate: '2026-06-01' },
     { recordType: 'blue', animalId: cinder, recordDate: '2026-05-20' },
     { recordType: 'medication', animalId: ember, recordDate: '2026-06-15', data: { drug: 'Fenbendazole' } },
+    // Weights of a brumation are compared over all of it.
+    { recordType: 'brumation', animalId: dusk, recordDate: '2025-11-25' },
+    weighed(dusk, '2025-11-20', '900'),
+    weighed(dusk, '2026-06-10', '700'),
     { recordType: 'vet', animalId: dusk, recordDate: '2025-09-01' },
     {
       recordType: 'climate',
@@ -75,6 +85,7 @@ async function addRack(keeper: Visitor): Promise<number[]> {
       data: { temperature: 20, humidity: 70 },
     },
     { recordType: 'cleaning', placeId: room.id, recordDate: '2026-06-14', data: { scope: 'spot' } },
+    { recordType: 'cleaning', placeId: racks[1], recordDate: '2026-06-10', data: { scope: 'spot' } },
   ].map((entry, at) => ({ ...entry, clientId: `rack-entry-${at}` }))
   const log = await keeper.post('/api/log', { entries })
   expect(log.status, log.text).toBe(200)

@@ -118,13 +118,22 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
       // Ten refusals since the last meal count, and of those before only the latest.
       ...Array.from({ length: 10 }, (_, n) => fed(first, 200 + n, 'refused')),
       fed(first, 300, 'eaten'),
+      // Of an animal that eats the latest meals come, and the latest of what it left before.
       ...Array.from({ length: 8 }, (_, n) => fed(second, 250 - n, 'eaten')),
+      ...Array.from({ length: 8 }, (_, n) => fed(second, 260 + n, 'refused')),
       ...animals.flatMap((id) => [weighed(id, 190), weighed(id, 240)]),
       ...Array.from({ length: 32 }, (_, n) => cleaned(places[0] ?? 0, 200 + n)),
       cleaned(places[1] ?? 0, 500),
+      // What is of late, lasts, or ended of late is told once, with the records of late.
+      { animalId: first, recordType: 'shed', recordDate: daysAgo(5) },
+      { animalId: first, recordType: 'brumation', recordDate: daysAgo(300) },
+      { animalId: second, recordType: 'brumation', recordDate: daysAgo(300), endDate: daysAgo(10) },
     ].map((entry, n) => ({ ...entry, clientId: `earlier-${n}` }))
     const logged = await keeper.post('/api/log', { entries })
     expect(logged.status, logged.text).toBe(200)
+    const { records } = (await keeper.get('/api/sync?earlier=true&limit=1000')).json()
+    const told: number[] = records.records.map(({ id }: { id: number }) => id)
+    expect(new Set(told).size).toBe(told.length)
     const whole = emptyCopy()
     await feed(keeper, whole, 1000)
     const rows = [...whole.records].flatMap(([name, text]) =>
@@ -132,7 +141,7 @@ onBothDatabases('what a copy of the records is fed', (dialect) => {
     )
     const countOf = (column: string, id: number, kind: string): number =>
       rows.filter((row) => row[column] === id && row.recordType === kind).length
-    expect([countOf('animalId', first, 'feeding'), countOf('animalId', second, 'feeding')]).toEqual([11, 6])
+    expect([countOf('animalId', first, 'feeding'), countOf('animalId', second, 'feeding')]).toEqual([11, 12])
     for (const id of animals) expect(countOf('animalId', id, 'weight'), `animal ${id}`).toBe(2)
     expect(places.map((id) => countOf('placeId', id, 'cleaning'))).toEqual([30, 1])
     for (const limit of [1, 7, 50]) {

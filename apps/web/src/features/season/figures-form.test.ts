@@ -28,6 +28,9 @@ test('SEA-07 figures of the other kind of birth are not said', () => {
 test('SEA-07 half a range, ends the wrong way round and what is no number are refused where they stand', () => {
   const empty = figureValuesOf({})
   const said = { ...empty, shedToLayLeast: '25', layToHatchLeast: '60', layToHatchMost: '50' }
+  expect(formProblems({ ...empty, clutchSizeMost: '8' }, 'eggs', {})).toEqual({
+    clutchSizeLeast: figureMessages.clutchSize,
+  })
   expect(formProblems({ ...said, leastFemaleGrams: 'heavy' }, 'eggs', {})).toEqual({
     ...{ shedToLayLeast: figureMessages.days, layToHatchLeast: figureMessages.days },
     leastFemaleGrams: figureMessages.grams,

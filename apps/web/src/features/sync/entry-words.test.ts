@@ -25,6 +25,7 @@ test('OFF-20 what waits is named by what it is and whose, and says why', () => {
   expect(whyOf(entry, false, new Set([6]))).toBe('Waits for a change above that needs you.')
   expect(whyOf({ ...entry, state: 'asks', refusal: refusal(409) }, false, none)).toBe('No room')
   expect(whyOf({ ...entry, state: 'asks', refusal: refusal(404) }, false, none)).toMatch(/deleted/)
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(412) }, false, none)).toMatch(/changed elsewhere/)
 })
 
 test('OFF-20 what is corrected are the fields that were written, but no pictures and no other records', () => {

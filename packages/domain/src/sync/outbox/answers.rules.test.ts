@@ -90,6 +90,7 @@ describe('a record that was changed elsewhere', () => {
   test('OFF-19 one that says what the change says is done', () => {
     const now = { ...ember, version: 4, notes: 'Fed well' }
     expect(refused(412, now)).toEqual({ is: 'done', answer: now })
+    expect(refused(412, now, { ...entry, base: null })).toEqual({ is: 'done', answer: now })
   })
 
   test('OFF-19 another field changed: sent again from what is there now', () => {
@@ -106,12 +107,20 @@ describe('a record that was changed elsewhere', () => {
     const whole = { ...entry, body: { name: 'Ember', notes: 'Fed well', weight: 900, weightUnit: 'grams' } }
     const now = { ...ember, version: 4, name: 'Ember II', weight: 950 }
     expect(refused(412, now, whole)).toMatchObject({ is: 'merged', body: { notes: 'Fed well' } })
+    const other = { ...ember, version: 4, weight: 950 }
+    expect(refused(412, other, whole)).toEqual({
+      ...{ is: 'merged', base: other, ifMatch: 4 },
+      body: { notes: 'Fed well' },
+    })
   })
 
   test('OFF-19 a weight and its unit are decided as one', () => {
     const weighed = { ...entry, body: { weight: 910, weightUnit: 'grams' } }
     const now = { ...ember, version: 4, weight: 31, weightUnit: 'ounces' }
     expect(refused(412, now, weighed)).toMatchObject({ is: 'asks' })
+    // One side wrote only the amount, and the other only the unit.
+    const inOunces = { ...ember, version: 4, weightUnit: 'ounces' }
+    expect(refused(412, inOunces, weighed)).toMatchObject({ is: 'asks' })
     const other = { ...entry, body: { notes: 'Fed well', weight: 900 } }
     expect(refused(412, now, other)).toMatchObject({ is: 'merged', body: { notes: 'Fed well' } })
   })

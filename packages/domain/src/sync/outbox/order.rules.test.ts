@@ -79,6 +79,8 @@ test('OFF-18 log entries that touch go as one call, of at most 200 records', () 
     })),
   })
   expect(idsOf(outboxOf(...fed(201))).map((ids) => ids.length)).toEqual([200, 1])
+  // Those of one animal go along in their order.
+  expect(idsOf(outboxOf(logOf(1), logOf(2), logOf(1)))).toEqual([[1, 2, 3]])
 })
 
 test('OFF-18 log entries of another minute are another call, for each has a moment of its own', () => {

@@ -54,8 +54,12 @@ test('OFF-19 a later change of the same record starts from the version that the 
   const change: Partial<Change> = { params: { id: 5 }, body: { notes: 'x' }, ifMatch: 3 }
   let outbox = add(add(emptyOutbox, change), { ...change, body: { notes: 'y' } })
   outbox = add(outbox, { ...change, params: { id: 6 } })
+  // One that only names the record goes after it, and another may bear its number: both keep their own versions.
+  outbox = add(outbox, { ...change, params: { id: 7 }, body: { motherId: 5 } })
+  outbox = add(outbox, { ...change, address: 'PATCH /api/eggs/{id}' })
+  expect(outbox.entries.map(({ after }) => after)).toEqual([[], [1], [], [1, 2], []])
   const sent = withSent(outbox, 1, { id: 5, version: 4 })
-  expect(sent.entries.map(({ ifMatch }) => ifMatch)).toEqual([3, 4, 3])
+  expect(sent.entries.map(({ ifMatch }) => ifMatch)).toEqual([3, 4, 3, 3, 3])
 })
 
 test('OFF-18 what is discarded and brought back stands at its place again, with numbers given meanwhile', () => {
@@ -78,6 +82,7 @@ test('OFF-19 what was refused asks, and goes again as it is corrected, under a k
   expect(countsOf(refused, new Set())).toEqual({ waiting: 1, sending: 0, needsYou: 1 })
   const [entry] = withCorrection(refused, 1, { body: { notes: 'y' }, key: 'another' }).entries
   expect(entry).toMatchObject({ state: 'waiting', body: { notes: 'y' }, key: 'another' })
+  expect(withSent(refused, 1, null).entries).toMatchObject([{ state: 'sent', refusal: null }])
 })
 
 test('OFF-16 what is sent counts no more, and leaves once the copy has it', () => {
@@ -93,10 +98,12 @@ test('OFF-21 500 entries wait at most', () => {
     ...emptyOutbox,
     entries: Array.from({ length: count }, () => one).flat(),
   })
+  expect(mostEntries).toBe(500)
   const outbox = of(mostEntries)
   expect(isFull(of(mostEntries - 1))).toBe(false)
   expect(isFull(outbox)).toBe(true)
-  expect(isFull(withSent(of(1), 1, null))).toBe(false)
+  // What is sent, and not yet in the copy, takes the room of nothing.
+  expect(isFull(withSent(outbox, 1, null))).toBe(false)
 })
 
 test('OFF-25 an entry is read in whatever form it was kept; one of a form to come is left alone', () => {

@@ -45,4 +45,5 @@ test('OFF-17 the server’s numbers stand in its answer where those of the devic
     [milo, 813],
   ])
   expect(numbersGiven({ records: [{ id: ember }] }, { records: [null] }).size).toBe(0)
+  expect(numbersGiven({ id: ember }, { id: null }).size).toBe(0)
 })
