@@ -22,8 +22,13 @@ export const recordLimits = {
 export const clientIdProblem = (id: string): string | null =>
   /^[A-Za-z0-9-]{8,64}$/.test(id) ? null : 'Please use 8 to 64 letters, digits and hyphens'
 
+/** What is its own search form: small letters without marks. */
+const isOwnKey = /^[a-z]+$/
+
 /** A kind of record as kinds are compared: 'Weight' and 'weight' are the same. */
-export const recordTypeKey = (recordType: string): string => searchForm(recordType)
+export const recordTypeKey = (recordType: string): string =>
+  // Most are their own key already, and a device asks for those of all records several times over.
+  isOwnKey.test(recordType) ? recordType : searchForm(recordType)
 
 export const isWeight = (recordType: string): boolean => recordTypeKey(recordType) === 'weight'
 

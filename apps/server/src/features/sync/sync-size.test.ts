@@ -5,6 +5,7 @@ import { addAnimals } from '../../testing/many-animals.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 const many = 10_000
+
 onBothDatabases('the bytes of a copy', (dialect) => {
   test('OFF-26 all of 10,000 animals is at most 9 MB, 1.2 MB compressed; ten changes among them 10 KB, and none 304', {
     timeout: 120_000,
