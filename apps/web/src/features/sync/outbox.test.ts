@@ -1,5 +1,5 @@
 import { emptyOutbox, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
-import { withEntry, withRefusal } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
+import { withEntry, withRefusal, withSent } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import { expect, test } from 'vitest'
 import { waitingState } from '../../shared/api/waiting-state.ts'
 import { outbox } from './outbox.ts'
@@ -38,11 +38,21 @@ test('OFF-16 OFF-18 OFF-19 pages see what waits, send it again, correct it, and 
   expect([waitingState.touches('animals', 5), waitingState.touches('animals', 6)]).toEqual([true, false])
   await outbox.correct(1, { notes: 'z' }, { version: 4 })
   expect(outbox.entries()[0]).toMatchObject({ state: 'waiting', body: { notes: 'z' }, ifMatch: 4 })
+  expect(outbox.entries()[0]).toMatchObject({ base: { version: 4 } })
+  expect(outbox.entries()[0]?.key).not.toBe('one')
   expect(outbox.discarded(2).map(({ id }) => id)).toEqual([2])
   const undo = await outbox.discard(2)
   expect(ids()).toEqual(['1 waiting'])
   await undo()
   expect(ids()).toEqual(['1 waiting', '2 waiting'])
+  kept = withRefusal(kept, 1, refusal)
+  await outboxState.reread()
+  expect(ids()).toEqual(['1 asks', '2 waiting'])
+  await outbox.retry(1)
+  expect(ids()).toEqual(['1 waiting', '2 waiting'])
+  kept = withSent(kept, 1, null)
+  await outboxState.reread()
+  expect(ids()).toEqual(['2 waiting'])
   outboxState.close()
   expect(outbox.entries()).toEqual([])
   expect(waitingState.counts()).toMatchObject({ waiting: 0, needsYou: 0 })

@@ -69,6 +69,10 @@ test('OFF-16 what is logged stands with its animal at once, and a weight becomes
     answer: { records: [{ animalId: 5 }], replayed: [] },
   })
   expect(copy.of('animals').get(5)).toMatchObject({ weight: 900 })
+  const unasked = all([
+    { address: 'POST /api/log', body: { entries: [{ ...weighing, clientId: 'weight-2' }] } },
+  ])
+  expect(animal(unasked, 5)).toMatchObject({ weight: 900 })
 })
 
 test('OFF-16 an animal that is sold goes to the archive on its day, as the server does it', () => {
