@@ -173,9 +173,13 @@ const copy = any(
   /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
 )
 
-/** The rules by which a copy answers. */
+/**
+ * The rules by which a copy answers, and what only they need of other areas: beside them in a file of its own, the two would
+ * ask for each other, and one of them find the other empty.
+ */
 const copied = any(
   /\/domain\/src\/(sync\/(copy\/|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
+  /\/domain\/src\/husbandry\/plan-subjects/,
 )
 
 /** What is shown of what waits on a device, and its page. */
