@@ -194,3 +194,35 @@ test('OFF-22 what waits is not sent once another tab has signed someone else in'
   await expectWaiting(page, false)
   expect(await countsOf(page, [ash])).toEqual([1])
 })
+
+test('OFF-16 OFF-19 an animal whose answer was lost is there once: the key of its call tells that it was sent before', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(heldBack)
+  await registerKeeper(page.request)
+  await keepRecords(page)
+  const held = await holdBack(context)
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Add New' }).click()
+  await page.getByRole('menuitem', { name: 'New Animal' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: false }).first().fill('Gale')
+  await form.getByLabel('Species').first().fill('Python regius')
+  await form.getByRole('button', { name: 'Save Animal' }).click()
+  await expect(form).toBeHidden()
+  await expectWaiting(page, true)
+  let lost = 0
+  await context.route('**/api/animals', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost++
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  held.end()
+  await expectWaiting(page, false)
+  expect(lost).toBe(1)
+  const all: { name: string }[] = await (await page.request.get('/api/animals')).json()
+  expect(all.map(({ name }) => name)).toEqual(['Gale'])
+})
