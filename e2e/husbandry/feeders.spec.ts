@@ -39,6 +39,7 @@ test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with wh
   await row.getByRole('button', { name: 'Change Adult mouse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No feeders yet')).toBeVisible()
+  await expectToast(page, 'Adult mouse deleted')
   await undoByKey(page)
   await expect(row).toContainText('3 pieces left')
   await page.request.put('/api/plans', { data: { animalIds: [animal], kind: 'feeding', minDays: 7 } })

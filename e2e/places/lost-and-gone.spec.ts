@@ -5,6 +5,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { loseNextAnswer } from '../harness/lost-answers.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
 test(
@@ -32,6 +33,7 @@ test(
     expect(await moves()).toBe(before + 1)
     const way = place.getByRole('paragraph').getByRole('link')
     await expect(way.last()).toHaveText('R1-B3')
+    await expectToast(page, 'Ember is in R1-B3 now')
     await undoByKey(page)
     await expect(way.last()).toHaveText('R1-A1')
   },

@@ -220,6 +220,7 @@ test(
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(way.last()).toHaveText('R1-B3')
     await expect(page.getByText('R1-A1 → R1-B3')).toBeVisible()
+    await expectToast(page, 'Ember is in R1-B3 now')
     await undoByKey(page)
     await expect(way.last()).toHaveText('R1-A1')
   },
@@ -251,6 +252,7 @@ test(
     await page.getByRole('button', { name: 'Rack R1: later' }).press('Enter')
     await page.getByRole('button', { name: 'Save order' }).click()
     await expect(racks).toHaveText(['Rack R3', 'Rack R2', 'Rack R1'])
+    await expectToast(page, 'Order changed')
     await undoByKey(page)
     await expect(racks).toHaveText(['Rack R1', 'Rack R2', 'Rack R3'])
   },

@@ -117,6 +117,7 @@ test('SEA-22 a fact of another day has its form, is changed with an Undo, and de
   await undoByKey(page)
   await expect(facts(page)).toContainText(['28.5 mm'])
   await act('Delete')
+  await expectToast(page, 'Follicles deleted')
   await expect(facts(page)).toHaveCount(0)
   await undoByKey(page)
   await expect(facts(page)).toContainText(['28.5 mm'])

@@ -81,6 +81,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     const added = page.getByRole('link', { name: 'Left shelf' })
     await expect(added).toBeVisible()
+    await expectToast(page, 'Left shelf added')
     await undoByKey(page)
     await expect(added).toHaveCount(0)
   },
