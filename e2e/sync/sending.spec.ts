@@ -161,6 +161,51 @@ test('OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sen
   await expect.poll(names).toEqual([])
 })
 
+/** Has so many days pass, for the page and for the server that it asks. */
+async function passDays(page: Page, days: number): Promise<void> {
+  const passed = days * 24 * 60 * 60_000
+  await page.clock.setSystemTime(Date.now() + passed)
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), date: new Date(Date.now() + passed).toUTCString() }
+    await route.fulfill({ response, headers })
+  })
+}
+
+test('OFF-22 what waits of a person who is not in again stays for 60 days, and is then removed', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(heldBack)
+  consoleWatch.allow(/status of 401/)
+  await registerKeeper(page.request)
+  const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
+  await keepRecords(page)
+  await holdBack(context)
+  await feed(page, ash)
+  await expectWaiting(page, true)
+  await page.request.post('/api/logout')
+  await page.goto('/auth')
+  const names = async () => (await readDatabases(page)).names.map((name) => name.replace(/[\d-]+$/, ''))
+  await expect.poll(names).toEqual(['clutchbook-outbox'])
+  // This device's clock alone removes nothing.
+  await page.clock.setSystemTime(Date.now() + 90 * 24 * 60 * 60_000)
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/user'))
+  await page.goto('/auth')
+  await asked
+  await passDays(page, 59)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expectWaiting(page, true)
+  expect(await names()).toEqual(['clutchbook-outbox'])
+  await passDays(page, 61)
+  await page.goto('/auth')
+  await expectWaiting(page, false)
+  await expect.poll(names).toEqual([])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
+})
+
 test('OFF-22 what waits is not sent once another tab has signed someone else in', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import {
+  type Answer,
   type ChangeAddress,
   call,
   pathOf,
@@ -20,6 +21,17 @@ export const isIn = (person: number): Promise<boolean> =>
     (user) => user?.id === person,
     (error: unknown) => !(error instanceof ApiError && error.status === 401),
   )
+
+/** Who is in, and when that is by the server's clock; null where it can't be asked. */
+export async function askWhoIsIn(): Promise<{ readonly user: number | null; readonly at: Date } | null> {
+  const answer = await reach('GET /api/user', {}).catch(() => null)
+  const at = new Date(answer?.headers.get('Date') ?? '')
+  if (!answer || Number.isNaN(at.getTime())) return null
+  if (answer.status === 401) return { user: null, at }
+  if (!answer.ok) return null
+  const user = (await answer.json()) as Answer<'GET /api/user'>
+  return { user: user?.id ?? null, at }
+}
 
 /** The path of a read, under which an answer may be kept. */
 export const pathOfRead = (address: string, call: Carried): string =>

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
+import { removeAbandoned } from './abandoned.ts'
 import { whenReached } from './answered.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
@@ -10,7 +11,7 @@ import { isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
 import { forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
-import { endResumed, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
+import { endResumed, markLeft, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
 import { tellClock } from './tell-clock.ts'
 import { hasWaiting } from './waits-mark.ts'
@@ -90,8 +91,9 @@ async function drop(): Promise<void> {
   openChannel().postMessage(person)
   await Promise.all([forgetSite(), deleteCopy(person)])
   await tidyOutbox(person).catch(nothing)
-  // While something waits the mark stays, so that its person's coming is heeded.
-  if (isMarked && readMark() === -person && !hasWaiting(person)) writeMark(0)
+  await removeAbandoned().catch(nothing)
+  // While something waits there is a mark, so that its person's coming is heeded.
+  if (isMarked && readMark() === -person && !hasWaiting(person)) markLeft()
 }
 
 /** Follows the server and answers in its place for as long as the copy is kept. */
@@ -116,6 +118,8 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
   void loadDeviceLine().catch(nothing)
   keeping.set(true)
   keepSite(() => !copy.isOver())
+  // Others may have left something here.
+  void removeAbandoned().catch(nothing)
   return copy
 }
 

@@ -10,7 +10,7 @@ import { createOutboxStore } from './outbox-store.ts'
 import { importSealKey } from './seal.ts'
 import { createSender } from './sender.ts'
 import { putDevice } from './sync.queries.ts'
-import { hasWaiting, markWaiting } from './waits-mark.ts'
+import { hasWaiting, markWaiting, peopleWaiting } from './waits-mark.ts'
 
 export type RunningOutbox = {
   /** Heeds that the server answers. */
@@ -36,6 +36,8 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
   let opening: Promise<void> | null = null
   let isOver = false
   let told = -1
+  // From now on it is kept for another 60 days.
+  if (hasWaiting(person)) markWaiting(person, true)
   const sender = createSender({
     lock: `clutchbook-sending-${person}`,
     feed,
@@ -148,6 +150,12 @@ export const tidyOutbox = (person: number): Promise<void> =>
     markWaiting(person, false)
   })
 
+/** Has the mark of a device that keeps no copy be of someone of whom something waits, so that their coming is heeded. */
+export function markLeft(): void {
+  const [left = 0] = peopleWaiting()
+  writeMark(-left)
+}
+
 let resumed: { readonly person: number; readonly stop: () => void } | null = null
 
 /** Whose waiting changes are sent without a copy; null where nobody's are. */
@@ -173,8 +181,9 @@ export function resumeOutbox(cache: QueryClient, person: number): void {
     signedOut: () => void cache.invalidateQueries(),
     emptied: () => {
       endResumed()
-      if (readMark() === -person) writeMark(0)
-      void tidyOutbox(person).catch(() => undefined)
+      void tidyOutbox(person)
+        .then(() => (readMark() === -person ? markLeft() : undefined))
+        .catch(() => undefined)
     },
   })
   resumed = { person, stop }
