@@ -42,3 +42,17 @@ export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
   day: todayIn(clock, timeZone),
   clock: timeOfDayAt(clock.now(), timeZone),
 })
+
+/** When a change was meant, and the day that it is: one that waited on a device was written down before it came (OFF-24). */
+export type MeantAt = KeeperNow & { readonly today: CivilDay }
+
+/** When an actor meant a change. What it leaves out is of that day; which days lie ahead `today` tells. */
+export function meantAt(
+  clock: Clock,
+  { timeZone, writtenAt }: { readonly timeZone: string; readonly writtenAt?: string },
+): MeantAt {
+  const today = todayIn(clock, timeZone)
+  if (writtenAt === undefined) return { ...keeperNow(clock, timeZone), today }
+  const moment = new Date(writtenAt)
+  return { day: civilDayOf(moment, timeZone), clock: timeOfDayAt(moment, timeZone), today }
+}

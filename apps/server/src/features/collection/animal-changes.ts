@@ -1,6 +1,6 @@
 import type { Animal, AnimalChange } from '@clutchbook/domain/collection/collection.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, todayIn } from '../../platform/clock.ts'
+import { type Clock, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -45,8 +45,8 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     { ids }: TakenGalleries,
   ): Promise<Animal> => {
     const { keeperId, id } = before
-    const today = todayIn(clock, actor.timeZone)
-    const values = withSale(changedAnimalValues(before, input), input, today, before)
+    const { today, day } = meantAt(clock, actor)
+    const values = withSale(changedAnimalValues(before, input), input, day, before)
     ensureDays(values, today, before)
     await ensureParents(tx, isAncestor, values, before)
     await media.countUses(tx, keeperId, { shown: shownBy(ids), hidden: [] })

@@ -1,6 +1,6 @@
 import type { Animal, AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
@@ -52,8 +52,8 @@ export function createCreation(dependencies: CreationDependencies) {
   ): Promise<Animal> => {
     await billing.reserveQuota(tx, actor, 'animals')
     const { keeperId } = actor
-    const today = todayIn(clock, actor.timeZone)
-    const values = withSale(newAnimalValues(input, { keeperId, createdAt: isoNow(clock) }), input, today)
+    const { today, day } = meantAt(clock, actor)
+    const values = withSale(newAnimalValues(input, { keeperId, createdAt: isoNow(clock) }), input, day)
     ensureDays(values, today)
     await ensureParents(tx, isAncestor, values, null)
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })

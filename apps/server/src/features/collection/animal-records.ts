@@ -10,7 +10,7 @@ import type {
   WeightBefore,
 } from '@clutchbook/domain/collection/animal-records.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoAfter, isoNow, keeperNow, todayIn } from '../../platform/clock.ts'
+import { type Clock, isoAfter, isoNow, meantAt, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
@@ -67,7 +67,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     animalId: number,
     input: NewAnimalRecord,
   ): Promise<AnimalRecord | null> => {
-    const { keeperId, timeZone } = actor
+    const { keeperId } = actor
     const { clientId, recordType } = input
     const known = clientId && (await findKnown(tx, keeperId, [clientId])).get(clientId)
     if (known) {
@@ -75,7 +75,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
       return record && { ...record, animalId, placeId: null }
     }
     await getAnimal(tx, actor, animalId)
-    const draft = draftOf(input, keeperNow(clock, timeZone))
+    const draft = draftOf(input, meantAt(clock, actor))
     ensureMeaning(draft)
     const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [
       { ...ofAnimal(animalId), ...draft },

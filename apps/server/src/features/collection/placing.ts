@@ -2,7 +2,7 @@ import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schem
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listHolding } from './animal-moves.repository.ts'
 import { getAnimal } from './animal-reading.ts'
@@ -34,11 +34,12 @@ const atOnce = 200
 /** The same of several animals, of which each is put somewhere. */
 export async function placeAnimals(
   tx: Tx,
-  { keeperId, timeZone }: Actor,
+  actor: Actor,
   clock: Clock,
   placed: readonly PlacedAnimal[],
 ): Promise<void> {
-  const now = keeperNow(clock, timeZone)
+  const { keeperId } = actor
+  const now = meantAt(clock, actor)
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
   for (const portion of inPortions(placed, atOnce)) {
     const moves = portion.map(({ animalId, placeId }) => {

@@ -2,7 +2,7 @@ import type { NewAnimalRecord } from '@clutchbook/domain/collection/animal-recor
 import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest } from '../../platform/database/request-keys.ts'
@@ -27,9 +27,9 @@ export function createRecordBatch({ db, transact, clock }: BatchDependencies) {
   return {
     /** A record of what was done, as it is going to be, with what is wrong with it by field. */
     draft: (actor: Actor, input: NewAnimalRecord): RecordDraft => {
-      const now = keeperNow(clock, actor.timeZone)
+      const now = meantAt(clock, actor)
       const draft = draftOf(input, now)
-      return { ...draft, problems: { ...aheadProblems(input.recordDate, now.day), ...draft.problems } }
+      return { ...draft, problems: { ...aheadProblems(input.recordDate, now.today), ...draft.problems } }
     },
 
     /** What would be said of those, by their places, that begin a condition which lasts already. */

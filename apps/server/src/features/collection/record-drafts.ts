@@ -8,7 +8,7 @@ import { readRecordData } from '@clutchbook/domain/husbandry/record-data.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import type { KeeperNow } from '../../platform/clock.ts'
+import type { KeeperNow, MeantAt } from '../../platform/clock.ts'
 import { isMove } from './animal-moves.ts'
 import type { RecordRow, RecordValues } from './animal-records.repository.ts'
 
@@ -42,9 +42,9 @@ const timeOfMove = (record: Pick<RecordValues, 'recordType' | 'recordDate' | 'da
 /** A new record as it is going to be, on the keeper's day. */
 export function draftOf(
   { updateAnimalWeight, data: sent = null, ...input }: NewAnimalRecord,
-  now: KeeperNow,
+  now: MeantAt,
 ): RecordDraft {
-  const { day: today } = now
+  const { today } = now
   const { recordType, recordDate } = input
   const { data, errors } = readData(recordType, sent)
   const blank = { ...blankRowOf(recordFields), recordType, recordDate }

@@ -16,7 +16,7 @@ import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import { placeNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -67,14 +67,14 @@ export function createRecordLog({ db, transact, clock, keepInTrash }: LogDepende
      */
     write: (actor: Actor, entries: readonly LogEntry[]): Promise<WrittenLog> =>
       transact(async (tx) => {
-        const { keeperId, timeZone } = actor
+        const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const known = await findKnown(
           tx,
           keeperId,
           entries.map(({ clientId }) => clientId),
         )
-        const now = keeperNow(clock, timeZone)
+        const now = meantAt(clock, actor)
         const fresh = entries.flatMap((entry, at): NewEntry[] =>
           known.has(entry.clientId) ? [] : [{ at, ...subjectOf(entry), ...draftOf(entry, now) }],
         )

@@ -6,7 +6,7 @@ import type {
   SeveralRecords,
 } from '@clutchbook/domain/collection/several-animals.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   bumpDataVersion,
@@ -76,9 +76,9 @@ export function createSeveral({ db, transact, clock, removal, withGenes }: Sever
     /** Adds the same record to each; answers the numbers of the records. */
     addRecords: (actor: Actor, input: SeveralRecords): Promise<Changed> =>
       inOneGo(actor, ['records of several', input], async (tx) => {
-        const { keeperId, timeZone } = actor
+        const { keeperId } = actor
         const { ids, ...record } = input
-        const draft = draftOf(record, keeperNow(clock, timeZone))
+        const draft = draftOf(record, meantAt(clock, actor))
         ensureMeaning(draft)
         await listOwn(tx, keeperId, ids)
         const records = ids.map((animalId) => ({ ...ofAnimal(animalId), ...draft }))

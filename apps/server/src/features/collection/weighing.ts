@@ -2,7 +2,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refusedWithin } from '@clutchbook/domain/kernel/domain-error'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listWeighedAfter } from './animal-records.repository.ts'
 import { draftOf, ensureMeaning, type RecordDraft } from './record-drafts.ts'
@@ -27,13 +27,10 @@ type Weighing = {
  */
 export const createWeighing =
   ({ clock }: { readonly clock: Clock }) =>
-  async (
-    tx: Tx,
-    { keeperId, timeZone }: Actor,
-    { day, weights, takesWeight }: Weighing,
-  ): Promise<number[]> => {
+  async (tx: Tx, actor: Actor, { day, weights, takesWeight }: Weighing): Promise<number[]> => {
     if (weights.length === 0) return []
-    const now = keeperNow(clock, timeZone)
+    const { keeperId } = actor
+    const now = meantAt(clock, actor)
     const animalIds = weights.map(({ animalId }) => animalId)
     const later = takesWeight ? await listWeighedAfter(tx, keeperId, animalIds, day) : new Set()
     const records = weights.map(({ animalId, amount, unit }) => {

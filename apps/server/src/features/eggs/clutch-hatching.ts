@@ -186,7 +186,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
   }
 
   const dayOf = (clutch: ClutchRow, now: Now, stated: string | undefined): string => {
-    const day = stated ?? now.today
+    const day = stated ?? now.day
     const problem = hatchDayProblem(day, { layDate: clutch.layDate, today: now.today })
     if (problem !== null) throw refuseField('day', problem)
     return day

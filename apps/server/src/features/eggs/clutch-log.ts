@@ -69,7 +69,7 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
           await bumpDataVersion(tx, keeperId)
           const clutch = await getClutch(tx, actor, id)
           const now = nowOf(clock, actor)
-          const { kind, day = now.today, note = null } = input
+          const { kind, day = now.day, note = null } = input
           const problem = entryDayProblem(day, { layDate: clutch.layDate, today: now.today })
           if (problem !== null) throw refuseField('day', problem)
           if ((await countEntries(tx, keeperId, id)) >= clutchLogLimits.entries) throw clutchLogFull()

@@ -5,7 +5,7 @@ import {
   eggProjectNotFound,
 } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
@@ -38,7 +38,7 @@ export type FoundProject = Awaited<ReturnType<BreedingService['find']>> | null
 
 export const nowOf = (clock: Clock, actor: Actor): Now => ({
   moment: isoNow(clock),
-  today: todayIn(clock, actor.timeZone),
+  ...meantAt(clock, actor),
 })
 
 /** A creating call; `what` tells calls apart that may be sent with the same body. */

@@ -6,8 +6,8 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { EggRow, EggValues } from './eggs.repository.ts'
 
-/** When a save is made: the moment, and the day it is where the keeper is. */
-export type Now = { readonly moment: string; readonly today: CivilDay }
+/** When a save is made: the moment, the day it is where the keeper is, and the day of what it leaves out. */
+export type Now = { readonly moment: string; readonly today: CivilDay; readonly day: CivilDay }
 
 /** The row of a new egg: what was sent, and the defaults of the requirements for the rest (EGG-02 to EGG-04). */
 export function newEggValues(input: NewEgg, keeperId: number, now: Now): EggValues {
@@ -37,15 +37,15 @@ export function changedEggValues(row: EggRow, input: EggChange, now: Now): EggVa
 export const incubating = ({ status }: Pick<EggRow, 'status'>): number => (status === 'Incubating' ? 1 : 0)
 
 /**
- * An egg that hatches gets today where no hatch date is given (EGG-32); one that leaves Hatched keeps its date
+ * An egg that hatches gets the day of the save where no hatch date is given (EGG-32); one that leaves Hatched keeps its date
  * (EGG-Q10). An egg that was put into a project, or taken out of one by hand, forgets the deleted one it came from.
  */
-function recomputed(values: EggValues, before: EggRow | null, { today }: Now): EggValues {
+function recomputed(values: EggValues, before: EggRow | null, { day }: Now): EggValues {
   const hatchesNow = values.status === 'Hatched' && before?.status !== 'Hatched'
   const moved = values.breedingProjectId !== (before?.breedingProjectId ?? null)
   const result = {
     ...values,
-    hatchDate: values.hatchDate ?? (hatchesNow ? today : null),
+    hatchDate: values.hatchDate ?? (hatchesNow ? day : null),
     projectName: moved ? null : values.projectName,
   }
   const problem = dayOrderProblem(result)

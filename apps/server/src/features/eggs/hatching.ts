@@ -120,7 +120,7 @@ export function createHatching(dependencies: EggsDependencies) {
         const said = await withCustomIds(tx, actor, input)
         const results: Hatched[] = []
         for (const [place, row] of (await listHatchable(tx, actor, ids)).entries()) {
-          const hatchDate = input.hatchDate ?? row.hatchDate ?? now.today
+          const hatchDate = input.hatchDate ?? row.hatchDate ?? now.day
           const pair = await pairOf(tx, actor, row)
           const animal = hatchlingOf({ row, said: said[place], pair, hatchDate, shared: input })
           if (!animal) throw hatchlingSpeciesUnknown()
@@ -145,7 +145,7 @@ export function createHatching(dependencies: EggsDependencies) {
         if (!row) throw eggNotFound()
         ensureVersion(row, version)
         const { hatchDate: stated, ...animal } = input
-        const hatchDate = stated ?? row.hatchDate ?? animal.dateOfBirth ?? now.today
+        const hatchDate = stated ?? row.hatchDate ?? animal.dateOfBirth ?? now.day
         const filled = filledIn(animal, await pairOf(tx, actor, row), hatchDate)
         return hatch({ tx, actor, add, now }, row, hatchDate, filled)
       }),

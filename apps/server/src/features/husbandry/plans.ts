@@ -31,7 +31,7 @@ import { sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import { type Clock, isoNow, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -130,7 +130,7 @@ export function createPlanning({
         const nameOf = await readNames(tx, actor, { animalIds, placeIds })
         if (typeof fromEventId === 'number' && !(await calendar.complete(tx, actor, fromEventId)))
           throw planEventNotFound()
-        const startsOn = todayIn(clock, actor.timeZone)
+        const { day: startsOn } = meantAt(clock, actor)
         const plan = { ...blankPlan, startsOn, ...sentFieldsOf(stated), kind: stated.kind }
         ensureMeaning(plan)
         await ensureFeeder(tx, keeperId, plan)
