@@ -169,7 +169,7 @@ const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.
 
 /** What keeps a copy of the records on a device. */
 const copy = any(
-  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender|hand-over|waiting-copy|waits-|device-clock|answered)/,
+  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender|hand-over|waiting-copy|waits-|device-clock|tell-clock|clock|answered)/,
   /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
 )
 
@@ -181,6 +181,9 @@ const copied = any(
   /\/domain\/src\/(sync\/(copy\/|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
   /\/domain\/src\/husbandry\/plan-subjects/,
 )
+
+/** What keeps photos on a device: no page waits for it. */
+const pictures = /\/features\/sync\/(pictures|thumb)/
 
 /** What is shown of what waits on a device, and its page. */
 const waiting = any(
@@ -213,6 +216,7 @@ export const groups = [
   { name: 'limit-reached', test: limitReached, ...alone },
   { name: 'copy', test: copy, ...alone },
   { name: 'copied', test: copied, ...alone },
+  { name: 'pictures', test: pictures, ...alone },
   { name: 'animals', test: animals },
   { name: 'waiting', test: waiting, ...alone },
   { name: 'signed-out', test: signedOut },

@@ -1,4 +1,4 @@
-import { appStore } from './copy-names.ts'
+import { appStore, databaseOf } from './copy-names.ts'
 
 /** Has the worker keep what the site is made of, as soon as there is one, so that it opens without the server. */
 export function keepSite(isWanted: () => boolean): void {
@@ -15,4 +15,9 @@ export function keepSite(isWanted: () => boolean): void {
 /** Has the worker keep no more than before. */
 export async function forgetSite(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(appStore)
+}
+
+/** Removes the small forms of photos that are kept for a person. */
+export async function deleteThumbs(person: number): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(databaseOf(person))
 }

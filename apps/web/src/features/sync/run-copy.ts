@@ -8,8 +8,8 @@ import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
 import { isKeptWhole } from './kept-answers.ts'
-import { createKeptCopy, type KeptCopy } from './kept-copy.ts'
-import { forgetSite, keepSite } from './kept-site.ts'
+import { createKeptCopy, findSealKey, type KeptCopy } from './kept-copy.ts'
+import { deleteThumbs, forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
 import { endResumed, markLeft, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
@@ -47,7 +47,7 @@ function openChannel(): BroadcastChannel {
     } else if (typeof data === 'number' && (data === running?.person || data === resumedPerson())) {
       halt()
       // What this tab was about to keep may have opened the database anew.
-      void deleteDatabase(data).catch(() => undefined)
+      void Promise.all([deleteDatabase(data), deleteThumbs(data)]).catch(() => undefined)
     }
   })
   return channel
@@ -89,7 +89,7 @@ async function drop(): Promise<void> {
   halt()
   if (person === 0) return
   openChannel().postMessage(person)
-  await Promise.all([forgetSite(), deleteCopy(person)])
+  await Promise.all([forgetSite(), deleteCopy(person), deleteThumbs(person)])
   await tidyOutbox(person).catch(nothing)
   await removeAbandoned().catch(nothing)
   // While something waits there is a mark, so that its person's coming is heeded.
@@ -106,7 +106,21 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
     outbox.reached()
   }
   whenReached(reached)
-  const stops = [keepAnswers(cache, copy), followServer(cache, copy, outbox.fed), outbox.stop, tellClock()]
+  const findKey = async () => (await copy.find()) && findSealKey(person)
+  // No page waits for it: it comes behind the records.
+  const pictures = import('./pictures.ts').then(({ runPictures }) => runPictures({ person, copy, findKey }))
+  pictures.catch(nothing)
+  const fed = (): void => {
+    outbox.fed()
+    pictures.then((running) => running.fed(), nothing)
+  }
+  const stops = [
+    keepAnswers(cache, copy),
+    followServer(cache, copy, fed),
+    () => void pictures.then((running) => running.stop(), nothing),
+    outbox.stop,
+    tellClock(),
+  ]
   running = {
     ...{ person, copy, reached },
     stop: () => {

@@ -10,23 +10,42 @@ export function importSealKey(sealKey: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt'])
 }
 
-/** Seals a value for one place: it opens there and nowhere else. */
-export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
+const boundTo = (place: string) => ({ additionalData: new TextEncoder().encode(place) })
+
+/** Seals bytes for one place: they open there and nowhere else. */
+export async function sealBytes(
+  key: CryptoKey,
+  place: string,
+  plain: ArrayBuffer | Uint8Array<ArrayBuffer>,
+): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const encoder = new TextEncoder()
-  const additionalData = encoder.encode(place)
-  const text = encoder.encode(JSON.stringify(value))
-  return { iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, text) }
+  return { iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv, ...boundTo(place) }, key, plain) }
 }
+
+/** Seals a value for one place. */
+export const seal = (key: CryptoKey, place: string, value: unknown): Promise<Sealed> =>
+  sealBytes(key, place, new TextEncoder().encode(JSON.stringify(value)))
 
 /** What is sealed can't be opened: the key is another one, or the disk has lost a part of it. */
 export class UnreadableError extends Error {}
 
-/** Opens what was sealed for a place. Throws `UnreadableError` where it was not sealed by this key for this place. */
-export async function unseal(key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> {
-  const additionalData = new TextEncoder().encode(place)
+/** Opens bytes that were sealed for a place. Throws `UnreadableError` where they were not sealed by this key for this place. */
+export async function unsealBytes(
+  key: CryptoKey,
+  place: string,
+  { iv, bytes }: Sealed,
+): Promise<ArrayBuffer> {
   try {
-    const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, bytes)
+    return await crypto.subtle.decrypt({ name: algorithm, iv, ...boundTo(place) }, key, bytes)
+  } catch (cause) {
+    throw new UnreadableError('What is kept here can not be opened', { cause })
+  }
+}
+
+/** Opens a value that was sealed for a place, as `unsealBytes` does. */
+export async function unseal(key: CryptoKey, place: string, sealed: Sealed): Promise<unknown> {
+  const text = await unsealBytes(key, place, sealed)
+  try {
     return JSON.parse(new TextDecoder().decode(text))
   } catch (cause) {
     throw new UnreadableError('What is kept here can not be opened', { cause })

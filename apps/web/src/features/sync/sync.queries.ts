@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@clutchbook/domain/sync/sync.schema'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallOptions, call, pathOf } from '../../shared/api/client.ts'
+import { type CallOptions, call, pathOf, reach } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 import type { Difference } from './copy-store.ts'
@@ -24,6 +24,12 @@ export async function fetchDifference(state: string | null): Promise<Difference>
 /** What the keeper has set for the care of all animals, and where it is read. */
 export const settingsPath = pathOf('GET /api/husbandry/settings', {})
 export const fetchSettings = () => call('GET /api/husbandry/settings', {})
+
+const thumbOf = (photo: number) => ({ params: { id: photo }, query: { size: 'thumb' as const } })
+
+/** Where the small form of a photo is read. The browser still has what was just seen. */
+export const thumbPath = (photo: number): string => pathOf('GET /api/media/{id}', thumbOf(photo))
+export const fetchThumb = (photo: number): Promise<Response> => reach('GET /api/media/{id}', thumbOf(photo))
 
 type DeviceBody = CallOptions<'PUT /api/devices/{device}'>['body']
 

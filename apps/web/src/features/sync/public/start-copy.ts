@@ -36,7 +36,9 @@ function dropIfDue(cache: QueryClient): boolean {
     .catch(() => {
       // Without that part of the script the copy goes as well, and whatever is left of it at the next opening.
       writeMark(-Math.abs(mark))
-      indexedDB.deleteDatabase(databaseOf(Math.abs(mark)))
+      const copy = databaseOf(Math.abs(mark))
+      indexedDB.deleteDatabase(copy)
+      void caches.delete(copy)
       void caches.delete(appStore)
     })
   return true
