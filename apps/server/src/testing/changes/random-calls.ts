@@ -241,15 +241,6 @@ async function useTrash(db: Db, keeperId: number, { number }: World): Promise<Ca
 
 const makers = [...onAnimals, ...onRecords, ...onBreeding, ...onIncubators, ...onSeasons, ...onOthers]
 
-/** A number generator that gives the same numbers for the same seed. */
-export function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 /** Makes up calls of a keeper at random: each kind once before any comes again; one in five is of what was deleted. */
 export function createRandomCalls(
   db: Db,
