@@ -1,5 +1,11 @@
 import { namedRecords } from '@clutchbook/domain/sync/outbox/named-records'
-import { emptyOutbox, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
+import {
+  emptyOutbox,
+  isEmpty,
+  isUnsent,
+  type Outbox,
+  type UnreadEntry,
+} from '@clutchbook/domain/sync/outbox/outbox'
 import { countsOf } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { nothingWaits, waitingState } from '../../shared/api/waiting-state.ts'
@@ -34,7 +40,9 @@ function show(next: Outbox, under = sending): void {
   outbox = next
   sending = under
   const touched = new Set(shown.flatMap((entry) => [...namedRecords(entry)]))
-  waitingState.show(shown.length === 0 ? nothingWaits : { ...countsOf(next, under), touched })
+  waitingState.show(
+    shown.length === 0 && next.unread.length === 0 ? nothingWaits : { ...countsOf(next, under), touched },
+  )
   tell()
 }
 
@@ -48,10 +56,14 @@ async function reread(): Promise<void> {
 export const outboxState = {
   subscribe,
   isOpen: (): boolean => store !== null,
+  /** Whether nothing is kept. */
+  isEmpty: (): boolean => isEmpty(outbox),
   /** All of it. */
   now: (): Outbox => outbox,
   /** What is not sent; the same list until it changes. */
   entries: (): readonly OutboxEntry[] => shown,
+  /** What can't be read; the same list until it changes. */
+  unread: (): readonly UnreadEntry[] => outbox.unread,
   isSending: (id: number): boolean => sending.has(id),
 
   /** Shows what waits in a store from now on. */

@@ -1,17 +1,32 @@
-import type { Outbox } from '@clutchbook/domain/sync/outbox/outbox'
-import { readEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import type { Outbox, UnreadEntry } from '@clutchbook/domain/sync/outbox/outbox'
+import { type OutboxEntry, readEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { type OutboxDatabase, outboxStores } from './outbox-database.ts'
-import { type Sealed, seal, unseal } from './seal.ts'
+import { type Sealed, seal, UnreadableError, unseal } from './seal.ts'
 
 const placeOf = (id: number): string => `entry ${id}`
 const numbersPlace = 'numbers'
+
+/** Without them only pages that were opened by a number of this device lose their way. */
+function noNumbers(error: unknown): [number, number][] {
+  if (error instanceof UnreadableError) return []
+  throw error
+}
 
 /** Reads and writes the outbox of a person in its database. Nothing of an entry is in there but sealed. */
 export function createOutboxStore(person: number, database: OutboxDatabase, key: CryptoKey) {
   let known: { readonly outbox: Outbox; readonly revision: number } | null = null
 
   const openNumbers = async (sealed: Sealed | undefined): Promise<Map<number, number>> =>
-    new Map(sealed ? ((await unseal(key, numbersPlace, sealed)) as [number, number][]) : [])
+    new Map(sealed ? ((await unseal(key, numbersPlace, sealed).catch(noNumbers)) as [number, number][]) : [])
+
+  /** One that can't be opened keeps back no other. */
+  const openEntry = async (id: number, sealed: Sealed): Promise<OutboxEntry | UnreadEntry> => {
+    try {
+      return readEntry(await unseal(key, placeOf(id), sealed))
+    } catch (error) {
+      return { id, why: error instanceof UnreadableError ? 'lost' : 'newer' }
+    }
+  }
 
   const read = async (): Promise<{ outbox: Outbox; revision: number }> => {
     const reading = database.transaction(outboxStores)
@@ -25,10 +40,14 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
       counters.get('revision'),
     ])
     if (known?.revision === revision) return known
-    const opened = await Promise.all(
-      sealed.map(async (one, at) => unseal(key, placeOf(ids[at] ?? 0), one).then(readEntry)),
-    )
-    const outbox = { entries: opened, numbers: await openNumbers(numbers), nextId, numbered }
+    const opened = await Promise.all(sealed.map((one, at) => openEntry(ids[at] ?? 0, one)))
+    const outbox = {
+      entries: opened.filter((one) => !('why' in one)),
+      unread: opened.filter((one) => 'why' in one),
+      numbers: await openNumbers(numbers),
+      nextId,
+      numbered,
+    }
     // A change may have been written while this was opened: what is older is not shown again.
     if (known === null || known.revision < revision) known = { outbox, revision }
     return known
@@ -36,9 +55,9 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
 
   const write = async (before: Outbox, after: Outbox, revision: number): Promise<void> => {
     const stood = new Map(before.entries.map((entry) => [entry.id, entry]))
-    const stand = new Set(after.entries.map(({ id }) => id))
+    const stand = new Set([...after.entries, ...after.unread].map(({ id }) => id))
     const changed = after.entries.filter((entry) => stood.get(entry.id) !== entry)
-    const gone = before.entries.filter(({ id }) => !stand.has(id))
+    const gone = [...before.entries, ...before.unread].filter(({ id }) => !stand.has(id))
     const sealed = await Promise.all(
       changed.map(async (entry) => [entry.id, await seal(key, placeOf(entry.id), entry)] as const),
     )

@@ -14,6 +14,8 @@ import { outboxState } from './outbox-state.ts'
 export const outbox = {
   /** What is not sent, in its order; the same list until it changes. */
   entries: outboxState.entries,
+  /** What is kept and can't be read; the same list until it changes. */
+  unread: outboxState.unread,
   /** Tells of what waits and of the clock. */
   subscribe: (listener: () => void): (() => void) => {
     const stops = [outboxState.subscribe(listener), deviceClock.subscribe(listener)]

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { passThrough } from '../../shared/api/out-of-reach.ts'
+import { waitingState } from '../../shared/api/waiting-state.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { createHandOver } from './hand-over.ts'
 import { findSealKey, type KeptCopy } from './kept-copy.ts'
@@ -46,16 +47,16 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
     settled: (addresses) => {
       refreshAfterAll(cache, addresses)
       void tellServer()
-      if (outboxState.now().entries.length === 0) emptied?.()
+      if (outboxState.isEmpty()) emptied?.()
     },
   })
 
   /** Tells the server how much waits here, so that its keeper knows what would be lost with the device. */
   const tellServer = async (): Promise<void> => {
-    const { length } = outboxState.entries()
-    if (length === told) return
-    told = length
-    await putDevice(deviceName(), { waiting: length }).catch(() => {
+    const { waiting } = waitingState.counts()
+    if (waiting === told) return
+    told = waiting
+    await putDevice(deviceName(), { waiting }).catch(() => {
       told = -1
     })
   }
@@ -64,7 +65,7 @@ function startOutbox(cache: QueryClient, { person, findKey, feed, signedOut, emp
   const unsubscribe = outboxState.subscribe(() => {
     if (isOver) return
     const hadEntries = hasEntries
-    hasEntries = outboxState.now().entries.length > 0
+    hasEntries = !outboxState.isEmpty()
     // One that was opened to keep something is marked before that is written.
     if (hasEntries || hadEntries) markWaiting(person, hasEntries)
   })

@@ -68,6 +68,13 @@ export const waitingTexts = {
     done: 'Discarded',
     doneText: (count: number) => (count > 1 ? `${count} changes` : undefined),
   },
+  unread: {
+    what: 'A change that can’t be read',
+    lost: 'This device has lost a part of it, so it can’t be sent any more. Please discard it, and write down again what is missing.',
+    newer: 'A newer version of Clutchbook has written it. Please reload this page, so that it is sent.',
+    discard: 'Discard the change that can’t be read?',
+    gone: 'What it was can’t be told, and it can’t be brought back.',
+  },
   failed: 'It stays as it was',
   failedText: 'This device could not store it. Please try again.',
   restoreFailed: 'It could not be restored',

@@ -155,3 +155,28 @@ test('OFF-17 an entry that names a number which the server never gave is not sen
   expect(idsOf(withSent(outbox, 1, {}))).toEqual([])
   expect(idsOf(withSent(outbox, 1, { id: 12 }))).toEqual([[2]])
 })
+
+test('OFF-18 OFF-25 an entry that can’t be read holds its chain and no other; with it goes what names what it would have added', () => {
+  const all = outboxOf(
+    { address: 'POST /api/animals', body: { name: 'Ember' }, answer: { id: ember, name: 'Ember' } },
+    logOf(ember),
+    ofAnimal(5),
+    { address: 'POST /api/animals', body: { name: 'Milo' }, answer: { id: milo, name: 'Milo' } },
+    logOf(milo),
+    ofAnimal(5),
+  )
+  const [, ...others] = all.entries
+  const outbox: Outbox = { ...all, entries: others, unread: [{ id: 1, why: 'lost' }] }
+  expect(idsOf(outbox)).toEqual([[3], [4]])
+  expect(leavingWith(outbox, 1).map(({ id }) => id)).toEqual([2])
+  const left = without(outbox, 1)
+  expect([left.unread, left.entries.map(({ id }) => id)]).toEqual([[], [3, 4, 5, 6]])
+  const held: Outbox = {
+    ...all,
+    entries: all.entries.filter(({ id }) => id !== 3),
+    unread: [{ id: 3, why: 'newer' }],
+  }
+  expect(idsOf(held)).toEqual([[1], [4]])
+  expect(without(held, 3).entries).toHaveLength(5)
+  expect(idsOf(without(held, 3))).toEqual([[1], [4], [6]])
+})

@@ -69,9 +69,13 @@ type MayGo = (entry: OutboxEntry, among: readonly OutboxEntry[]) => boolean
  * What may be sent next, beside what is under way: the first entries of their chains, at most four chains at once. One that asks
  * holds its own chain and no other. Log entries that touch go as one call.
  */
-export function nextToSend({ entries }: Outbox, underWay: ReadonlySet<number>, calls: number): Sending[] {
+export function nextToSend(
+  { entries, unread }: Outbox,
+  underWay: ReadonlySet<number>,
+  calls: number,
+): Sending[] {
   const unsent = entries.filter(isUnsent)
-  const left = new Set(unsent.map(({ id }) => id))
+  const left = new Set([...unsent, ...unread].map(({ id }) => id))
   const taken = new Set(underWay)
   const mayGo: MayGo = (entry, among) =>
     entry.state === 'waiting' &&
@@ -107,10 +111,18 @@ export function answersOf(sending: Sending, answer: unknown): unknown[] {
   })
 }
 
+/** What an entry that can't be read would have added: what is named and nobody adds. */
+function lostNumbers({ entries, unread }: Outbox, id: number): number[] {
+  if (!unread.some((one) => one.id === id)) return []
+  const added = new Set(entries.flatMap(({ made }) => made))
+  return entries.filter(isUnsent).flatMap((entry) => numbersNamed(entry).filter((one) => !added.has(one)))
+}
+
 /** The entries that can't go without one: those that name what it adds, and those that name what these add. */
-export function leavingWith({ entries }: Outbox, id: number): OutboxEntry[] {
+export function leavingWith(outbox: Outbox, id: number): OutboxEntry[] {
+  const { entries } = outbox
   const leaving = entries.filter((entry) => entry.id === id)
-  const made = new Set(leaving.flatMap((entry) => entry.made))
+  const made = new Set([...leaving.flatMap((entry) => entry.made), ...lostNumbers(outbox, id)])
   for (const entry of entries)
     if (entry.id > id && isUnsent(entry) && numbersNamed(entry).some((number) => made.has(number))) {
       leaving.push(entry)

@@ -80,6 +80,8 @@ test('OFF-19 what was refused asks, and goes again as it is corrected, under a k
   const refusal = { status: 400, code: 'not-valid', message: 'No', errors: {}, current: null }
   const refused = withRefusal(add(emptyOutbox, { body: { notes: 'x' } }), 1, refusal)
   expect(countsOf(refused, new Set())).toEqual({ waiting: 1, sending: 0, needsYou: 1 })
+  const unread: Outbox = { ...refused, unread: [{ id: 9, why: 'lost' }] }
+  expect(countsOf(unread, new Set())).toEqual({ waiting: 2, sending: 0, needsYou: 2 })
   const [entry] = withCorrection(refused, 1, { body: { notes: 'y' }, key: 'another' }).entries
   expect(entry).toMatchObject({ state: 'waiting', body: { notes: 'y' }, key: 'another' })
   expect(withSent(refused, 1, null).entries).toMatchObject([{ state: 'sent', refusal: null }])

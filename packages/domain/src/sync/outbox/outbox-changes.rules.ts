@@ -90,7 +90,11 @@ export const withCorrection = (outbox: Outbox, id: number, correction: Correctio
 /** The outbox without an entry, and without those that can't go without it. */
 export function without(outbox: Outbox, id: number): Outbox {
   const leaving = new Set(leavingWith(outbox, id).map((entry) => entry.id))
-  return { ...outbox, entries: outbox.entries.filter((entry) => !leaving.has(entry.id)) }
+  return {
+    ...outbox,
+    entries: outbox.entries.filter((entry) => !leaving.has(entry.id)),
+    unread: outbox.unread.filter((one) => one.id !== id),
+  }
 }
 
 /** The outbox with entries back that were taken out, each at its place. */
@@ -107,11 +111,11 @@ export function withoutFed(outbox: Outbox, ids: ReadonlySet<number>): Outbox {
 }
 
 /** How much waits. */
-export function countsOf({ entries }: Outbox, sending: ReadonlySet<number>): WaitingCounts {
+export function countsOf({ entries, unread }: Outbox, sending: ReadonlySet<number>): WaitingCounts {
   const unsent = entries.filter(isUnsent)
   return {
-    waiting: unsent.length,
+    waiting: unsent.length + unread.length,
     sending: unsent.filter(({ id }) => sending.has(id)).length,
-    needsYou: unsent.filter(({ state }) => state === 'asks').length,
+    needsYou: unsent.filter(({ state }) => state === 'asks').length + unread.length,
   }
 }

@@ -10,8 +10,9 @@ const sendingIds = (): string =>
 /** What waits on this device, and what of it is on its way. */
 export function useOutbox() {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  const unread = useSyncExternalStore(outbox.subscribe, outbox.unread)
   // Drawn anew when something leaves, which the list alone does not tell.
   const sending = useSyncExternalStore(outbox.subscribe, sendingIds)
   const isSending = new Set(sending.split(',').map(Number))
-  return { entries, isSending: (id: number): boolean => isSending.has(id) }
+  return { entries, unread, isSending: (id: number): boolean => isSending.has(id) }
 }

@@ -6,6 +6,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { DiscardDialog } from '../components/discard-dialog.tsx'
+import { UnreadList } from '../components/unread-list.tsx'
 import classes from '../components/waiting-line.module.css'
 import { WaitingLine } from '../components/waiting-line.tsx'
 import { useOutbox } from '../hooks/use-outbox.ts'
@@ -18,12 +19,12 @@ type Asked = { readonly what: 'correct' | 'discard'; readonly entry: OutboxEntry
 
 /** What waits on this device for the server: what it is, whose, since when and why, and what can be done (OFF-20). */
 export function WaitingPage() {
-  const { entries, isSending } = useOutbox()
+  const { entries, unread, isSending } = useOutbox()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
   const asking = entries.filter(({ state }) => state === 'asks')
   const others = entries.filter(({ state }) => state !== 'asks')
-  const held = new Set(asking.map(({ id }) => id))
+  const held = new Set([...asking, ...unread].map(({ id }) => id))
   const list = (of: readonly OutboxEntry[]) => (
     <ul className={classes.list}>
       {of.map((entry) => (
@@ -50,7 +51,7 @@ export function WaitingPage() {
           ),
         })}
       />
-      {entries.length === 0 ? (
+      {entries.length + unread.length === 0 ? (
         <EmptyState
           title={texts.none}
           text={texts.noneText}
@@ -59,9 +60,10 @@ export function WaitingPage() {
       ) : (
         <div className={classes.parts}>
           <p className={classes.intro}>{texts.intro}</p>
-          {asking.length > 0 && (
+          {asking.length + unread.length > 0 && (
             <section className={classes.part}>
               <h2 className={classes.heading}>{texts.needsYou}</h2>
+              <UnreadList entries={unread} />
               {list(asking)}
             </section>
           )}
