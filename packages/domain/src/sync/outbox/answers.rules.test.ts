@@ -83,6 +83,12 @@ describe('what an answer means', () => {
     }
     expect(refused(404, undefined, removal)).toEqual({ is: 'done', answer: null })
     expect(refused(412, { id: 9, version: 2 }, removal)).toMatchObject({ is: 'asks' })
+    const takenBack: OutboxEntry = {
+      ...removal,
+      address: 'POST /api/animals/{id}/records/{recordId}/take-back',
+      body: { weight: 900, weightUnit: 'grams', version: 3 },
+    }
+    expect(refused(404, undefined, takenBack)).toEqual({ is: 'done', answer: null })
   })
 })
 

@@ -37,14 +37,18 @@ export type Verdict =
 
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429])
 
+/** Whether a call removes one record, and is done where that is not there. */
+const isRemoval = ({ address }: OutboxEntry): boolean =>
+  address.startsWith('DELETE ') || address.endsWith('/take-back')
+
 /** What an answer means for its entry (OFF-19). */
 export function verdictOn(entry: OutboxEntry, { status, answer, refusal }: Outcome): Verdict {
   if (status >= 200 && status < 300) return { is: 'done', answer }
   if (passing.has(status) || status >= 500) return { is: 'again' }
   if (status === 401) return { is: 'signed-out' }
   const why = refusal ?? { status, code: null, message: '', errors: {}, current: null }
-  // What is to be removed, and is not there, is removed.
-  if (status === 404 && entry.address.startsWith('DELETE ')) return { is: 'done', answer: null }
+  // What is to be removed, and is not there, is removed: its answer may have been lost.
+  if (status === 404 && isRemoval(entry)) return { is: 'done', answer: null }
   if (status === 412) return met(entry, why)
   return { is: 'asks', refusal: why }
 }
