@@ -1,4 +1,4 @@
-import { numbersNamed } from '@clutchbook/domain/sync/outbox/order.rules'
+import { entriesBefore, numbersNamed } from '@clutchbook/domain/sync/outbox/order.rules'
 import { type Change, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
@@ -151,6 +151,17 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     }
   }
 
+  /** Sends a change that could not wait, where it names nothing that waits and overtakes nothing of its records. */
+  const sendAhead = async (keeping: Keeping, call: Carried, reach: Reach): Promise<Response> => {
+    if (namesWaiting(call)) throw unreachable()
+    if (entriesBefore(outboxState.now(), keeping.change).length > 0)
+      throw refused(409, syncTexts.outbox.behind)
+    const { key, writtenAt } = keeping
+    return trySend(keeping, () =>
+      reach({ ...call, idempotencyKey: key, headers: writtenAtHeader(writtenAt) }),
+    )
+  }
+
   const change = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
     const isNamed = namesWaiting(call)
     // As the first script asks for it: it comes with the first change.
@@ -167,10 +178,7 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     const isBehind = isNamed || outboxState.now().entries.some(isUnsent)
     const kept = isBehind ? await wait(keeping) : null
     if (kept) return kept
-    if (isNamed) throw unreachable()
-    return trySend(keeping, () =>
-      reach({ ...call, idempotencyKey: key, headers: writtenAtHeader(writtenAt) }),
-    )
+    return sendAhead(keeping, call, reach)
   }
 
   return (address: string, call: Carried, reach: Reach): Promise<Response> => {

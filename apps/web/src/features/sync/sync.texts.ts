@@ -18,6 +18,8 @@ export const syncTexts = {
   endOtherwise: 'Your records are gone from it. Please remove it there.',
   outbox: {
     full: '500 changes wait on this device, which is as many as it takes. Please connect it to send them first.',
+    behind:
+      'Changes of this wait on this device, and this one can not wait behind them. Please have them sent first, then try again.',
     noRoom: 'This device has no room to keep the change. Please make some, or connect it to send what waits.',
   },
   devices: {
