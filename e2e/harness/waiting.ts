@@ -5,5 +5,5 @@ const waits = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('clutchbook-waits-')))
 
 /** Waits until something waits on this device, or until nothing does any more. */
-export const expectWaiting = (page: Page, isExpected: boolean): Promise<void> =>
-  expect.poll(() => waits(page), { timeout: 30_000 }).toBe(isExpected)
+export const expectWaiting = (page: Page, isExpected: boolean, timeout = 30_000): Promise<void> =>
+  expect.poll(() => waits(page), { timeout }).toBe(isExpected)
