@@ -6,6 +6,8 @@ import { type Sealed, seal, UnreadableError, unseal } from './seal.ts'
 const placeOf = (id: number): string => `entry ${id}`
 const numbersPlace = 'numbers'
 
+const isUnread = (one: OutboxEntry | UnreadEntry): one is UnreadEntry => 'why' in one
+
 /** Without them only pages that were opened by a number of this device lose their way. */
 function noNumbers(error: unknown): [number, number][] {
   if (error instanceof UnreadableError) return []
@@ -42,8 +44,8 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
     if (known?.revision === revision) return known
     const opened = await Promise.all(sealed.map((one, at) => openEntry(ids[at] ?? 0, one)))
     const outbox = {
-      entries: opened.filter((one) => !('why' in one)),
-      unread: opened.filter((one) => 'why' in one),
+      entries: opened.flatMap((one) => (isUnread(one) ? [] : [one])),
+      unread: opened.filter(isUnread),
       numbers: await openNumbers(numbers),
       nextId,
       numbered,
