@@ -77,6 +77,6 @@ function machine(): string {
 /** The same for people at a terminal. */
 export function print(row: Row): void {
   const { id, what, target, measured, verdict, note } = row
-  console.log(`${id.padEnd(4)} ${what.padEnd(62)} ${measured.padEnd(24)} ${target.padEnd(38)} ${verdict}`)
+  console.log(`${id.padEnd(6)} ${what.padEnd(62)} ${measured.padEnd(24)} ${target.padEnd(38)} ${verdict}`)
   if (note !== '') console.log(`     ${note}`)
 }

@@ -2,6 +2,7 @@ import type { DialectName } from '../apps/server/src/platform/database/database.
 import { watched } from './harness/loop-delay.ts'
 import { failed, type Row } from './harness/row.ts'
 import { startWorld, type World } from './harness/world.ts'
+import { measureCopies } from './rows/copies.ts'
 import { measureCrowds } from './rows/crowds.ts'
 import { measureGrowth } from './rows/growth.ts'
 import { measureImportExport } from './rows/import-export.ts'
@@ -42,8 +43,11 @@ export async function measureServer(
   } finally {
     await worlds.dispose()
   }
-  return rows.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+/** Where a row stands: those of speed by their number, what an area asks for behind them. */
+const placeOf = ({ id }: Row): number => (id.startsWith('F') ? Number(id.slice(1)) : Number.MAX_SAFE_INTEGER)
 
 const take = ({ rows, measure }: Piece): Promise<Row[]> => measure().catch((error) => failed(rows, error))
 
@@ -94,6 +98,7 @@ function piecesOf({ few, observed, many, moved }: Worlds, animals: number): Piec
       ],
     },
     { rows: ['F26'], measure: async () => [await measureSoak(await many())] },
+    { rows: ['OFF-26'], measure: async () => measureCopies(await moved()) },
     { rows: ['F21', 'F22'], measure: async () => measureImportExport(await moved()) },
   ]
 }

@@ -5,6 +5,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 /** A section of the page by its heading. */
@@ -185,6 +186,7 @@ test(
     const told = ['Gravid', 'BP-26-03', '05/01/2026', '09/20/2026']
     for (const animal of [pair.maleId, pair.femaleId]) {
       await page.goto(`/animals/${animal}`)
+      await scrollTo(page, 'Breeding Projects')
       const card = section(page, 'Breeding Projects')
       await expect(card.getByRole('link', { name: 'Add', exact: true })).toHaveAttribute('href', '/breeding')
       await expect(card.getByRole('heading', { level: 3, name: 'Rook × Ember' })).toBeVisible()

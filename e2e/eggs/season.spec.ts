@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 /** The names on the card of offspring, of a project or of an animal, each the way to its page. */
@@ -74,6 +75,7 @@ test('EGG-08 EGG-30 EGG-45 a season from an empty account: a pair, a clutch of s
   for (const parent of ['Atlas', 'Ember']) {
     await page.getByRole('region', { name: 'Pair' }).getByRole('link', { name: parent }).click()
     await expect(page.getByRole('heading', { level: 1, name: parent })).toBeVisible()
+    await scrollTo(page, 'Offspring')
     await expect(offspringOn(page)).toHaveText(hatchlings)
     await page.goBack()
   }

@@ -8,6 +8,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { ageSessions } from '../harness/rows.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const listDrafts = (page: Page): Promise<string[]> =>
@@ -15,11 +16,19 @@ const listDrafts = (page: Page): Promise<string[]> =>
 
 const notice = (dialog: Locator) => dialog.getByText(/^Your draft from \d\d:\d\d was kept/)
 
-/** Opens a form on the page at a path, by the buttons of these names. */
-type Way = { path: string; buttons: readonly string[]; field: string; save: string; saved: string }
+/** Opens a form on the page at a path, by the buttons of these names, which may stand in a part further down. */
+type Way = {
+  path: string
+  part?: string
+  buttons: readonly string[]
+  field: string
+  save: string
+  saved: string
+}
 
-async function openForm(page: Page, { path, buttons }: Way): Promise<Locator> {
+async function openForm(page: Page, { path, part, buttons }: Way): Promise<Locator> {
   await page.goto(path)
+  if (part) await scrollTo(page, part)
   for (const name of buttons) await page.getByRole('button', { name, exact: true }).first().click()
   return page.getByRole('dialog')
 }
@@ -40,9 +49,17 @@ async function begin(page: Page): Promise<Way[]> {
   const morph = 'Morph/traits'
   return [
     { path, buttons: ['Add'], field: morph, save: 'Save', saved: 'Ancestor added' },
-    { path, buttons: ['Edit Old Dahlia'], field: morph, save: 'Save', saved: 'Ancestor updated' },
     {
       path,
+      part: 'Family Tree',
+      buttons: ['Edit Old Dahlia'],
+      field: morph,
+      save: 'Save',
+      saved: 'Ancestor updated',
+    },
+    {
+      path,
+      part: 'Family Tree',
       buttons: ['Add father: parent of Dusk'],
       field: 'Produced by',
       save: 'Save',

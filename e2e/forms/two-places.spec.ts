@@ -6,6 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addPlace } from '../harness/places.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 
 /** The entry of a menu, where others are buttons. */
 const menuEdit = /^Edit$/
@@ -14,6 +15,8 @@ const menuEdit = /^Edit$/
 type Form = {
   /** The page, and the buttons that lead to the form. */
   path: string
+  /** Where on the page the buttons stand, if it comes when one scrolls there. */
+  part?: string
   buttons: readonly (string | RegExp)[]
   /** Where the record is changed by a call, and how. */
   method: 'put' | 'patch'
@@ -52,6 +55,7 @@ async function begin({ request }: Page): Promise<Form[]> {
     {
       ...{
         path: page,
+        part: 'Family Tree',
         buttons: ['Add father: parent of Dusk'],
         method: 'patch',
         at: `/api/animals/${animal}`,
@@ -65,7 +69,7 @@ async function begin({ request }: Page): Promise<Form[]> {
       },
     },
     {
-      ...{ path: page, buttons: ['Edit Old Dahlia'], method: 'patch' },
+      ...{ path: page, part: 'Family Tree', buttons: ['Edit Old Dahlia'], method: 'patch' },
       at: `/api/reptiles/${animal}/ancestors/${ancestor}`,
       elsewhere: { name: 'Theirs', source: 'Expo' },
       ...{ both: 'Name', alone: 'Morph/traits', save: 'Save', fields: ['name', 'morph', 'source'] },
@@ -111,6 +115,7 @@ test(
     consoleWatch.allow(/status of 412/)
     for (const form of await begin(page)) {
       await page.goto(form.path)
+      if (form.part) await scrollTo(page, form.part)
       for (const name of form.buttons) await pressOne(page, name)
       const dialog = page.getByRole('dialog')
       const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: false }).first()

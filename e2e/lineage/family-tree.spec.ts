@@ -5,6 +5,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
@@ -12,6 +13,12 @@ test.use({ settings: { PLAN_LIMITS: 'off' } })
 const card = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Family Tree' }) })
 const parentsOf = (page: Page, name: string) => page.getByRole('list', { name: `Parents of ${name}` })
+
+/** Opens the page of an animal and goes on to its family tree. */
+async function openTree(page: Page, id: number): Promise<void> {
+  await page.goto(`/animals/${id}`)
+  await scrollTo(page, 'Family Tree')
+}
 
 /** Five generations in the male line, and one mother; answers the youngest. */
 async function addLine(page: Page): Promise<number> {
@@ -26,7 +33,7 @@ async function addLine(page: Page): Promise<number> {
 test('LIN-04 LIN-05 LIN-08 LIN-10 COL-68 the tree shows the animal, father and mother, and the grandparents', async ({
   page,
 }) => {
-  await page.goto(`/animals/${await addLine(page)}`)
+  await openTree(page, await addLine(page))
   const tree = card(page)
   await expect(tree.getByText('Grandparents', { exact: true })).toBeVisible()
   await expect(tree.getByText('Great-grandparents', { exact: true })).toHaveCount(0)
@@ -49,7 +56,7 @@ test(
   'LIN-07 LIN-10 LIN-Q08 Extend shows one generation more with each click, up to five, and Hide returns to two',
   inFullOnly,
   async ({ page }) => {
-    await page.goto(`/animals/${await addLine(page)}`)
+    await openTree(page, await addLine(page))
     const tree = card(page)
     const [extend, hide] = [
       tree.getByRole('button', { name: 'Extend' }),
@@ -84,7 +91,7 @@ test('LIN-01 LIN-02 LIN-06 an unknown father or mother is chosen among own anima
   await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
   await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
   await addAnimal(page.request, { name: 'Nobody', sex: 'Unsexed' })
-  await page.goto(`/animals/${id}`)
+  await openTree(page, id)
   const dialog = page.getByRole('dialog')
   for (const [action, label, name] of [
     ['Add father', 'Father', 'Cinder'],
@@ -116,7 +123,7 @@ test(
   async ({ page }) => {
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
-    await page.goto(`/animals/${id}`)
+    await openTree(page, id)
     await card(page).getByRole('button', { name: 'Add father: parent of Ember' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Cinder')
@@ -144,7 +151,7 @@ test(
     const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male', photos })
     const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
     const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
-    await page.goto(`/animals/${id}`)
+    await openTree(page, id)
     await card(page).getByRole('button', { name: 'View photos of Dahlia' }).click()
     await expectToast(page, 'No photos')
     await card(page).getByRole('button', { name: 'View photos of Cinder' }).click()
@@ -184,7 +191,7 @@ test(
     const fatherId = await addAnimal(page.request, { name: 'Ash', sex: 'Male', ...both })
     const motherId = await addAnimal(page.request, { name: 'Fern', sex: 'Female', ...both })
     const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
-    await page.goto(`/animals/${id}`)
+    await openTree(page, id)
     const tree = card(page)
     await expect(tree.getByText('at least 25%')).toBeVisible()
     await expect(tree.getByText('6 of 62 (10%)')).toBeVisible()
@@ -200,7 +207,7 @@ test(
     const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
     const id = await addAnimal(page.request, { name: 'Ember', fatherId })
     await page.request.patch(`/api/animals/${fatherId}`, { data: { sex: 'Female' } })
-    await page.goto(`/animals/${id}`)
+    await openTree(page, id)
     await expect(card(page).getByText('Named as father, but its sex is Female')).toBeVisible()
   },
 )
@@ -209,7 +216,7 @@ test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
   test('U18 the same tree is a list that fits, and is read in order', inFullOnly, async ({ page }) => {
-    await page.goto(`/animals/${await addLine(page)}`)
+    await openTree(page, await addLine(page))
     await card(page).getByRole('button', { name: 'Extend' }).click()
     await expect(card(page).getByText('Rusty', { exact: true })).toBeVisible()
     const roles = await card(page)

@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const card = (page: Page) =>
@@ -44,6 +45,7 @@ test('LIN-23 LIN-24 LIN-25 LIN-26 LIN-30 COL-69 offspring is added from the coll
   await card(page).getByRole('link', { name: 'View Ash' }).click()
   await expect(page).toHaveURL(/\/animals\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ash' })).toBeVisible()
+  await scrollTo(page, 'Family Tree')
   await expect(
     page.getByRole('list', { name: 'Parents of Ash' }).getByText('Ember', { exact: true }),
   ).toBeVisible()
@@ -75,6 +77,7 @@ test('COL-60 LIN-32 LIN-35 LIN-Q05 removing asks first where the child’s own r
   const linked = await addAnimal(page.request, { name: 'Fern', motherName: 'Someone else' })
   await page.request.post(`/api/reptiles/${id}/offspring`, { data: { reptileId: linked } })
   await page.goto(`/animals/${id}`)
+  await scrollTo(page, 'Offspring')
   await expect(names(page)).toHaveText(['Fern', 'Ash'])
   await removeFromMenu(page, 'Fern')
   await expectToast(page, 'Offspring relationship removed')
@@ -97,6 +100,7 @@ test('LIN-33 LIN-34 what fails is said, and nothing is lost', inFullOnly, async 
   const broken = { status: 500, json: { message: 'Out of order', code: 'failed' } }
   await page.route(/\/offspring\?/, (route) => route.fulfill(broken))
   await page.goto(`/animals/${id}`)
+  await scrollTo(page, 'Offspring')
   await expect(card(page).getByText('Error loading offspring data')).toBeVisible()
   await page.unroute(/\/offspring\?/)
   await card(page).getByRole('button', { name: 'Try again' }).click()

@@ -9,6 +9,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { loseNextAnswer } from '../harness/lost-answers.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { readTaps } from '../harness/taps.ts'
 import { expectToast } from '../harness/toast.ts'
 import { listSmallTargets } from '../harness/touch.ts'
@@ -25,9 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Opens an animal and goes on to its season, which comes when it is in sight. */
 async function openSeason(page: Page, animalId: number, name = 'Season'): Promise<void> {
   await page.goto(`/animals/${animalId}`)
-  await page
-    .getByRole('heading', { level: 2, name, exact: true })
-    .evaluate((heading) => heading.scrollIntoView())
+  await scrollTo(page, name)
 }
 
 async function write(page: Page, animalId: number, fact: object): Promise<void> {

@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
@@ -58,6 +59,7 @@ test('U7 an ancestor that was removed comes back by Undo, in its place', inFullO
     await add(page, path, { relation: 'ancestor', name, morph: 'Clown' })
   const before = await read(page, path)
   await page.goto(`/animals/${id}`)
+  await scrollTo(page, 'Family Tree')
   await page.getByRole('button', { name: 'Remove Rose' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Ancestor removed')
@@ -85,6 +87,7 @@ test(
       })
     const before = strip(await read(page, path))
     await page.goto(`/animals/${sire}`)
+    await scrollTo(page, 'Offspring')
     for (const name of ['Ash', 'Fay', 'Wren']) {
       await page.getByRole('button', { name: `Actions for ${name}` }).click()
       await page.getByRole('menuitem', { name: 'Remove from Offspring' }).click()

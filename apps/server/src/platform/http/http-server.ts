@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
@@ -27,6 +26,7 @@ import { queueLargeBodies } from './large-bodies.ts'
 import { type AnswerEarly, listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { limitRate } from './rate-limit.ts'
+import { newRequestId } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import type { CacheParts } from './response-cache/cached-response.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
@@ -81,7 +81,7 @@ export async function createHttpServer(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     childLoggerFactory: createRequestLog,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

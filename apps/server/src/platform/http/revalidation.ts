@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** The cache epoch of a server with these settings. */
 export const cacheEpochOf = (settings: { planLimits: boolean }): string =>
-  settings.planLimits ? version : `${version}.unlimited`
+  settings.planLimits ? version : `${version}.u`
 
 /** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the cache epoch. */
 export const keeperTag = (keeper: { keeperId: number; dataVersion: number }, cacheEpoch: string): string =>
@@ -73,7 +73,7 @@ export function contentHashETag(known: string, body: Buffer, link: string | unde
     .update(body)
     .update(link ?? '')
     .digest('base64url')
-  return `${known.slice(0, -1)}~${words.slice(0, 22)}"`
+  return `${known.slice(0, -1)}~${words.slice(0, 11)}"`
 }
 
 const wordsOf = (tag: string): string | undefined => /~([\w-]+)"$/.exec(tag.trim())?.[1]

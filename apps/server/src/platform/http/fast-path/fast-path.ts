@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { MaybePromise } from '../../maybe-promise.ts'
@@ -7,6 +6,7 @@ import { authorize } from '../authorize.ts'
 import type { ServerCore } from '../http-server.ts'
 import type { AnswerEarly } from '../listener.ts'
 import { storing } from '../read-only.ts'
+import { newRequestId } from '../request-id.ts'
 import { findCached, json } from '../response-cache/cached-response.ts'
 import type { CachedResponse } from '../response-cache/response-cache.ts'
 import { findHeld, ownAndCurrent } from '../revalidation.ts'
@@ -40,7 +40,7 @@ export function createFastPath(
     const { actor } = identity
     const answer = findCached(cache, actor, request.url ?? '')
     if (!answer || authorize(identity, { method: 'GET', access: answer.access }) !== null) return false
-    const requestId = randomUUID()
+    const requestId = newRequestId()
     const held = findHeld(request, answer.tag)
     const always = headersFor(request.headers.host ?? '')
     const tag = held ?? answer.tag

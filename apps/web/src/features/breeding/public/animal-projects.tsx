@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { InSight } from '../../../shared/ui/in-sight.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
@@ -29,7 +30,9 @@ export const AnimalProjects = ({ animal }: Props) => (
       </LinkButton>
     }
   >
-    <Projects animal={animal} />
+    <InSight outline={<ProjectsOutline />}>
+      <Projects animal={animal} />
+    </InSight>
   </SectionCard>
 )
 
@@ -46,10 +49,7 @@ function Projects({ animal: { id, name } }: Props) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <div aria-busy>
-        <VisuallyHidden role="status">{breedingTexts.list.loading}</VisuallyHidden>
-        <Skeleton height={120} card />
-      </div>
+      <ProjectsOutline />
     )
   }
   if (projects.length === 0) return <p className={classes.empty}>{texts.empty(name)}</p>
@@ -70,3 +70,10 @@ function Projects({ animal: { id, name } }: Props) {
     </>
   )
 }
+
+const ProjectsOutline = () => (
+  <div aria-busy>
+    <VisuallyHidden role="status">{breedingTexts.list.loading}</VisuallyHidden>
+    <Skeleton height={120} card />
+  </div>
+)

@@ -38,7 +38,7 @@ export function OwnFamily({ animalId, levels, family, isAway = false }: Props) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <Loading />
+      <FamilyOutline />
     )
   }
   return <LoadedFamily pedigree={data} levels={levels} family={family} isAway={isAway} />
@@ -77,7 +77,8 @@ function LoadedFamily({ pedigree, levels, family, isAway }: LoadedProps) {
 
 const outlines = ['a', 'b', 'c', 'd'] as const
 
-const Loading = () => (
+/** The room of a tree that is still to come. */
+export const FamilyOutline = () => (
   <div className={classes.loading} aria-busy>
     <VisuallyHidden role="status">{lineageTexts.loading}</VisuallyHidden>
     {outlines.map((outline) => (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FoldCard } from '../../../shared/ui/fold-card.tsx'
+import { InSight } from '../../../shared/ui/in-sight.tsx'
 import { FamilyTools } from '../components/family-tools.tsx'
-import { OwnFamily } from '../components/own-family.tsx'
+import { FamilyOutline, OwnFamily } from '../components/own-family.tsx'
 import { useOwnFamily } from '../hooks/use-own-family.tsx'
 import { useShownLevels } from '../hooks/use-shown-levels.ts'
 import { lineageTexts } from '../lineage.texts.ts'
@@ -19,7 +20,9 @@ export function FamilyTreeCard({ animal }: { animal: { id: number; name: string 
       title={lineageTexts.title}
       aside={<FamilyTools shown={shown} onAdd={add} onPrint={() => void printPedigree(cache, animal)} />}
     >
-      <OwnFamily animalId={animal.id} levels={shown.levels} family={family} />
+      <InSight outline={<FamilyOutline />}>
+        <OwnFamily animalId={animal.id} levels={shown.levels} family={family} />
+      </InSight>
     </FoldCard>
   )
 }

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
+import { InSight } from '../../../shared/ui/in-sight.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OffspringLine } from '../components/offspring/offspring-line.tsx'
 import { RemoveOffspringDialog } from '../components/offspring/remove-offspring-dialog.tsx'
 import { useRemovalOfOffspring } from '../hooks/use-removal-of-offspring.ts'
-import { offspringQuery } from '../lineage.queries.ts'
+import { type Offspring, offspringQuery } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 import type { ParentAnimal } from '../parent-animal.ts'
 import classes from './offspring-card.module.css'
@@ -22,27 +23,15 @@ const AddOffspringDialog = lazyDialog(async () => (await loadDialog()).AddOffspr
 /** The offspring of an own animal, on its page (COL-69): links and the children that name it as a parent. */
 export function OffspringCard({ animal }: { animal: ParentAnimal }) {
   const [isAdding, setAdding] = useState(false)
-  const pages = useInfiniteQuery(offspringQuery(animal.id))
   const { asked, begin, confirm, close, isBusy } = useRemovalOfOffspring(animal)
   return (
     <SectionCard
       title={texts.title}
       aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAdding(true)} />}
     >
-      <CardPages
-        pages={pages}
-        texts={listTexts}
-        outline={<Skeleton height={52} card />}
-        empty={<p className={classes.empty}>{texts.empty}</p>}
-      >
-        {(offspring) => (
-          <ul className={classes.list}>
-            {offspring.map((one) => (
-              <OffspringLine key={one.reptileId} offspring={one} onRemove={() => begin(one)} />
-            ))}
-          </ul>
-        )}
-      </CardPages>
+      <InSight outline={<Skeleton height={52} card />}>
+        <OffspringPages animalId={animal.id} onRemove={begin} />
+      </InSight>
       {isAdding && <AddOffspringDialog animal={animal} onClose={() => setAdding(false)} />}
       <RemoveOffspringDialog
         offspring={asked}
@@ -52,5 +41,27 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
         onClose={close}
       />
     </SectionCard>
+  )
+}
+
+type PagesProps = { animalId: number; onRemove: (offspring: Offspring) => void }
+
+function OffspringPages({ animalId, onRemove }: PagesProps) {
+  const pages = useInfiniteQuery(offspringQuery(animalId))
+  return (
+    <CardPages
+      pages={pages}
+      texts={listTexts}
+      outline={<Skeleton height={52} card />}
+      empty={<p className={classes.empty}>{texts.empty}</p>}
+    >
+      {(offspring) => (
+        <ul className={classes.list}>
+          {offspring.map((one) => (
+            <OffspringLine key={one.reptileId} offspring={one} onRemove={() => onRemove(one)} />
+          ))}
+        </ul>
+      )}
+    </CardPages>
   )
 }

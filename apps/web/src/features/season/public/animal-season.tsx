@@ -1,7 +1,6 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { type ReactNode, useState } from 'react'
+import { InSight } from '../../../shared/ui/in-sight.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
-import { useNearing } from '../../../shared/ui/use-nearing.ts'
 import { SeasonOutline } from '../components/season-outline.tsx'
 import { seasonTexts as texts } from '../season.texts.ts'
 
@@ -33,14 +32,4 @@ export function AnimalSeason({ animal }: { animal: Animal }) {
       <VisitsCard animal={animal} />
     </InSight>
   )
-}
-
-/** How far below the screen it begins to come. */
-const ahead = '160px'
-
-/** Who only feeds an animal doesn't read its seasons: they come when one scrolls there (B20). */
-function InSight({ outline, children }: { outline: ReactNode; children: ReactNode }) {
-  const [isSeen, setSeen] = useState(false)
-  const place = useNearing(!isSeen, () => setSeen(true), ahead)
-  return <div ref={place}>{isSeen ? children : outline}</div>
 }

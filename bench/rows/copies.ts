@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib'
+import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
+import { readLoopDelay } from '../harness/loop-delay.ts'
+import { ms, type Row, row } from '../harness/row.ts'
+import type { World } from '../harness/world.ts'
+
+const count = 10_000
+const path = '/api/sync?limit=1000&earlier=true'
+const [kilobyte, megabyte] = [1000, 1_000_000]
+
+/** A copy as it is fetched: its pages, and the state that it has then. */
+type Fetched = { readonly pages: string[]; readonly state: string }
+
+/** What the copy of a device costs (OFF-26): its bytes, those of a difference, and the loop while it is fetched. Needs a watched server. */
+export async function measureCopies(world: World): Promise<Row[]> {
+  const keeper = world.keeper(count)
+  // What any use of a server compiles is not the price of a page.
+  await fetchCopy(keeper)
+  const held: number[] = []
+  const fetched: Fetched[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await readLoopDelay(world)
+    fetched.push(await fetchCopy(keeper))
+    held.push((await readLoopDelay(world)).max)
+  }
+  const [copy] = fetched
+  if (!copy) throw new Error('Nothing was fetched')
+  return [weighCopy(copy), await weighDifference(keeper, copy), stateHeld(held, copy)]
+}
+
+async function fetchCopy(keeper: Visitor): Promise<Fetched> {
+  const pages: string[] = []
+  let state = ''
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { text, json } = await keeper.get(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+    pages.push(text)
+    ;({ next: cursor, state } = json())
+  }
+  return { pages, state }
+}
+
+const lengthOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+const packedOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+
+function weighCopy({ pages }: Fetched): Row {
+  const [plain, packed] = [lengthOf(pages) / megabyte, packedOf(pages) / megabyte]
+  const stated = {
+    what: 'the copy of 10,000 animals',
+    target: '<= 9 MB, 1.2 MB gz',
+    note: `${pages.length} pages; made-up animals repeat themselves more than a keeper's own`,
+  }
+  const measured = `${plain.toFixed(1)} MB, ${packed.toFixed(2)} MB gz`
+  return row('OFF-26', stated, measured, plain <= 9 && packed <= 1.2)
+}
+
+async function weighDifference(keeper: Visitor, { pages, state }: Fetched): Promise<Row> {
+  const [page = '{}'] = pages
+  const animals: { id: number }[] = JSON.parse(page).records.animals
+  for (const [at, { id }] of animals.slice(0, 10).entries())
+    await keeper.patch(`/api/animals/${id}`, { weight: 700 + at })
+  const difference = await keeper.get(`${path}&state=${state}`)
+  const changed = difference.json().records.animals.length
+  const now = `${path}&state=${difference.json().state}`
+  const tag = (await keeper.get(now)).headers.get('etag') ?? ''
+  const { status } = await keeper.get(now, { 'If-None-Match': tag })
+  const bytes = Buffer.byteLength(difference.text)
+  const stated = {
+    what: 'ten changes among 10,000 animals, and none',
+    target: '1 answer <= 10 KB, 304',
+    note: `${changed} animals in one answer`,
+  }
+  const holds = changed === 10 && bytes <= 10 * kilobyte && status === 304
+  return row('OFF-26', stated, `${(bytes / kilobyte).toFixed(1)} KB, ${status}`, holds)
+}
+
+function stateHeld(held: readonly number[], { pages }: Fetched): Row {
+  const worst = Math.max(...held)
+  const stated = {
+    what: 'the loop while a copy is fetched, pages of 1,000',
+    target: 'held <= 20 ms',
+    note: `worst of each of ${held.length} copies of ${pages.length} pages: ${held.map(ms).join(', ')}`,
+  }
+  return row('OFF-26', stated, ms(worst), worst <= 20)
+}
