@@ -82,6 +82,7 @@ test('EGG-08 EGG-30 EGG-45 a season from an empty account: a pair, a clutch of s
   for (const name of hatchlings) {
     await offspringOn(page).filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await scrollTo(page, 'Family Tree')
     for (const parent of ['Atlas', 'Ember'])
       await expect(page.getByRole('main').getByRole('link', { name: parent }).first()).toBeVisible()
     await page.goBack()

@@ -30,7 +30,7 @@ export const AnimalProjects = ({ animal }: Props) => (
       </LinkButton>
     }
   >
-    <InSight outline={<ProjectsOutline />}>
+    <InSight name={`projects ${animal.id}`} outline={<ProjectsOutline />}>
       <Projects animal={animal} />
     </InSight>
   </SectionCard>

@@ -20,7 +20,7 @@ export function FamilyTreeCard({ animal }: { animal: { id: number; name: string 
       title={lineageTexts.title}
       aside={<FamilyTools shown={shown} onAdd={add} onPrint={() => void printPedigree(cache, animal)} />}
     >
-      <InSight outline={<FamilyOutline />}>
+      <InSight name={`family ${animal.id}`} outline={<FamilyOutline />}>
         <OwnFamily animalId={animal.id} levels={shown.levels} family={family} />
       </InSight>
     </FoldCard>

@@ -29,7 +29,7 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
       title={texts.title}
       aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAdding(true)} />}
     >
-      <InSight outline={<Skeleton height={52} card />}>
+      <InSight name={`offspring ${animal.id}`} outline={<Skeleton height={52} card />}>
         <OffspringPages animalId={animal.id} onRemove={begin} />
       </InSight>
       {isAdding && <AddOffspringDialog animal={animal} onClose={() => setAdding(false)} />}

@@ -22,13 +22,13 @@ const VisitsCard = lazyPart(
 export function AnimalSeason({ animal }: { animal: Animal }) {
   if (animal.sex === 'Female')
     return (
-      <InSight outline={outlines.season}>
+      <InSight name={`season ${animal.id}`} outline={outlines.season}>
         <SeasonCard animal={animal} />
       </InSight>
     )
   if (animal.sex !== 'Male') return null
   return (
-    <InSight outline={outlines.visits}>
+    <InSight name={`visits ${animal.id}`} outline={outlines.visits}>
       <VisitsCard animal={animal} />
     </InSight>
   )
