@@ -187,7 +187,7 @@ const pictures = /\/features\/sync\/(pictures|thumb)/
 
 /** What is shown of what waits on a device, and its page. */
 const waiting = any(
-  /\/features\/sync\/(public\/device-line|badge-words|waited-long|waiting\.texts|send-all|entry-|trashed|when-written|hooks|components\/(waiting-line|unread-list|gone-meanwhile|discard-dialog)|pages)/,
+  /\/features\/sync\/(public\/device-line|badge-words|waited-long|waiting\.texts|send-all|entry-words|trashed|when-written|hooks\/use-(outbox|leave)|components\/(waiting-line|unread-list|gone-meanwhile|discard-dialog)|pages)/,
   /routes\/_shell\.waiting\.tsx\?tsr-split=/,
 )
 

@@ -116,6 +116,53 @@ test('OFF-20 what is refused says why, and is corrected in a form that is filled
   expect(await written(page, id)).toEqual(['712'])
 })
 
+test('OFF-20 a meal that is refused is corrected in its amount and its feeder', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  const stock = { prey: 'mouse', size: 'adult', count: 20 }
+  const feeder = (await (await page.request.post('/api/feeders', { data: stock })).json()) as { id: number }
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(/status of 400|ERR_CONNECTION_FAILED/)
+  const message = 'Please enter a whole number from 1 to 3'
+  let isReached = false
+  await page.route(/\/records$|\/api\/log$/, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if (!isReached) return route.abort('connectionfailed')
+    const name = route.request().url().endsWith('/log') ? 'entries.0.data.count' : 'data.count'
+    return route.fulfill({ status: 400, json: { message, code: 'not-valid', errors: { [name]: message } } })
+  })
+  await context.setOffline(true)
+  await page.goto(`/animals/${id}`)
+  await page.getByRole('button', { name: 'Feed', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Food', { exact: true }).fill('rat')
+  await dialog.getByLabel('How many', { exact: true }).fill('7')
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/waiting')
+  isReached = true
+  await context.setOffline(false)
+  await rows(page).getByRole('button', { name: 'Correct: Feeding · Ember' }).click({ timeout: 30_000 })
+  const form = page.getByRole('dialog', { name: 'Correct: Feeding · Ember' })
+  await expect(form.getByLabel('Food', { exact: true })).toHaveValue('rat')
+  await expect(form.getByLabel('How many', { exact: true })).toHaveValue('7')
+  await expect(form.getByText(message).last()).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('How many', { exact: true }).fill('3')
+  await form.getByLabel('Food', { exact: true }).fill('mouse')
+  await form.getByLabel('From stock').selectOption('Adult mouse')
+  await page.unroute(/\/records$|\/api\/log$/)
+  await form.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+  const [meal] = (await (await page.request.get(`/api/animals/${id}/records`)).json()) as { data: object }[]
+  expect(meal?.data).toMatchObject({ prey: 'mouse', count: 3, outcome: 'eaten', feederId: feeder.id })
+})
+
 /** Changes the name of an animal by its form. */
 async function rename(page: Page, id: number, name: string): Promise<void> {
   await page.goto(`/animals/${id}`)
@@ -155,6 +202,34 @@ test('OFF-20 what was changed elsewhere too shows both sides, and the one that i
   await form.getByRole('button', { name: 'Save and send' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
   expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
+})
+
+test('OFF-20 that nothing waits is said of what is known, and not while it is being opened', async ({
+  page,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+  await page.route(/\/records$|\/api\/log$/, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  await weigh(page, id, '812')
+  await page.addInitScript(() => {
+    const { decrypt } = SubtleCrypto.prototype
+    const opened = new Promise((resolve) => addEventListener('open-now', resolve))
+    SubtleCrypto.prototype.decrypt = async function (...all) {
+      await opened
+      return decrypt.apply(this, all)
+    }
+  })
+  await page.goto('/waiting')
+  await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.evaluate(() => dispatchEvent(new Event('open-now')))
+  await expect(rows(page)).toContainText('Ember')
 })
 
 test('OFF-20 a change of what was deleted meanwhile says when, and goes once that is restored', async ({

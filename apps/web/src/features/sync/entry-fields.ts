@@ -1,67 +1,65 @@
 import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
+import { largestClutch } from '@clutchbook/domain/breeding/breeding.rules'
 import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
-import { type Field, type Fields, numberProblem, textProblem } from '@clutchbook/domain/kernel/record-fields'
+import type { Field, Fields } from '@clutchbook/domain/kernel/record-fields'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { metChange } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
+import { createElement, type ReactNode } from 'react'
 import { shownDay } from '../../shared/day-format.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { recordWords } from '../collection/public/record-words.ts'
+import { LinkName } from './components/link-name.tsx'
 import { waitingTexts as texts } from './waiting.texts.ts'
 
-type Body = Readonly<Record<string, unknown>>
+export type Body = Readonly<Record<string, unknown>>
+
+/** What the eggs of a clutch are counted and numbered by as they are laid. */
+const clutchFields: Fields = {
+  ...eggFields,
+  count: {
+    ...{
+      kind: 'number',
+      label: texts.clutch.count,
+      isWhole: true,
+      least: 1,
+      most: largestClutch,
+      blank: null,
+    },
+    messages: { notNumber: texts.clutch.notCount },
+  },
+  firstNumber: { ...eggFields.eggNumber, label: texts.clutch.firstNumber },
+}
+
+/** What eggs that hatch together have in common. */
+const { hatchDate } = eggFields
+const { species, producedBy, isHoldback } = animalFields
+const hatchFields: Fields = { hatchDate, species, producedBy, isHoldback }
 
 /** The fields of a record by the root of the paths of its calls. */
 const roots: readonly (readonly [RegExp, Fields])[] = [
   [/\/records(\/|$)/, recordFields],
-  [/^\/api\/animals|hatchling$/, animalFields],
+  [/hatchling$/, { ...animalFields, hatchDate }],
+  [/^\/api\/animals/, animalFields],
   [/^\/api\/breeding-projects/, projectFields],
+  [/^\/api\/eggs\/clutch/, clutchFields],
+  [/^\/api\/eggs\/hatch/, hatchFields],
   [/^\/api\/eggs/, eggFields],
   [/^\/api\/events/, eventFields],
   [/^\/api\/plans/, planFields],
 ]
 
 /** The fields that a call may write. */
-function fieldsOf(address: string): Fields {
+export function writtenFields(address: string): Fields {
   const path = address.slice(address.indexOf(' ') + 1)
   return roots.find(([root]) => root.test(path))?.[1] ?? {}
 }
 
-const isRecord = (value: unknown): value is Body =>
+export const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What is typed into one field here: no picture and no other record, which are chosen on their own pages, and nothing that no form asks for. */
-const isTyped = ({ kind, isOutsideForms }: Field): boolean =>
-  kind !== 'gallery' && kind !== 'link' && !isOutsideForms
-
-/** What of a change can be corrected, each with its field, in their order. */
-export function correctable({ address, body }: Pick<OutboxEntry, 'address' | 'body'>): [string, Field][] {
-  if (!isRecord(body)) return []
-  return Object.entries(fieldsOf(address)).filter(([name, field]) => name in body && isTyped(field))
-}
-
-/** A field as it stands in a form. */
-export const typedOf = (field: Field, value: unknown): string | boolean =>
-  field.kind === 'flag' ? value === true : String(value ?? '')
-
-/** What was typed as a call carries it. */
-export function sentOf(field: Field, typed: string | boolean): unknown {
-  if (typeof typed === 'boolean') return typed
-  const text = typed.trim()
-  if (field.kind === 'number') return text === '' ? null : Number(text)
-  if (text !== '') return text
-  return 'blank' in field ? (field.blank ?? null) : text
-}
-
-/** What is wrong with what was typed, in the words that the server refuses with; null where nothing is. */
-export function problemOf(field: Field, typed: string | boolean): string | null {
-  if (typeof typed === 'boolean') return null
-  if (field.kind === 'text') return textProblem(field, typed)
-  if (field.kind === 'number') return numberProblem(field, typed)
-  return typed === '' && 'absent' in field ? (field.absent ?? null) : null
-}
 
 /** A value of a field in words. */
 function wordsOf(field: Field | undefined, value: unknown): string {
@@ -72,19 +70,35 @@ function wordsOf(field: Field | undefined, value: unknown): string {
   return typeof value === 'boolean' ? texts[value ? 'yes' : 'no'] : String(value)
 }
 
+/** What a part of a record says, for people. */
+function shownPart(known: Fields, fields: readonly string[], values: Body): ReactNode {
+  if (fields.includes('data')) return dataWords(values)
+  const [name = ''] = fields
+  const field = known[name]
+  if (field?.kind === 'link') return createElement(LinkName, { to: field.to, id: numberOrNull(values[name]) })
+  return fields
+    .map((one) => wordsOf(known[one], values[one]))
+    .filter(Boolean)
+    .join(' ')
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What a record says in fields of its kind. */
+function dataWords(values: Body): string {
+  const { what, more } = recordWords(values as unknown as Parameters<typeof recordWords>[0])
+  return [what, more].filter(Boolean).join(' · ')
+}
+
 /** What both sides of a refused change wrote otherwise, part by part; nothing where it was refused for something else. */
 export function clashesOf({ address, base, body, refusal }: OutboxEntry): FormPart<Body>[] {
   const current = refusal?.current
   if (!isRecord(base) || !isRecord(body) || !isRecord(current)) return []
-  const known = fieldsOf(address)
+  const known = writtenFields(address)
   return metChange(base, body, current).clashing.map(({ fields }) => ({
     label: fields.map((name) => known[name]?.label ?? name)[0] ?? '',
     fields,
-    show: (values) =>
-      fields
-        .map((name) => wordsOf(known[name], values[name]))
-        .filter(Boolean)
-        .join(' '),
+    show: (values) => shownPart(known, fields, values),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { expect, test } from 'vitest'
-import { clashesOf, correctable, metBody } from './entry-fields.ts'
+import { clashesOf, metBody } from './entry-fields.ts'
 import { nameOf, whyOf } from './entry-words.ts'
 
 const base = { id: 5, version: 3, name: 'Ember', notes: 'Old', weight: 900, weightUnit: 'grams' }
@@ -26,14 +26,6 @@ test('OFF-20 what waits is named by what it is and whose, and says why', () => {
   expect(whyOf({ ...entry, state: 'asks', refusal: refusal(409) }, false, none)).toBe('No room')
   expect(whyOf({ ...entry, state: 'asks', refusal: refusal(404) }, false, none)).toMatch(/deleted/)
   expect(whyOf({ ...entry, state: 'asks', refusal: refusal(412) }, false, none)).toMatch(/changed elsewhere/)
-})
-
-test('OFF-20 what is corrected are the fields that were written, but no pictures and no other records', () => {
-  const body = { name: 'Red', weight: 5, photos: [], fatherId: 3, unknown: 1 }
-  expect(correctable({ ...entry, body }).map(([name]) => name)).toEqual(['name', 'weight'])
-  const record = { measurement: '812', clientId: 'ab44' }
-  const address = 'POST /api/animals/{id}/records'
-  expect(correctable({ address, body: record }).map(([name]) => name)).toEqual(['measurement'])
 })
 
 test('OFF-20 both sides of a change stand side by side, and what is chosen goes', () => {

@@ -67,6 +67,13 @@ export const isOfGone = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusa
 export const isClash = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'asks' && refusal?.status === 412
 
+/** What is done by a press alone says nothing that could be corrected. */
+const pressed = /^DELETE |\/(archive|unarchive|holdback|remove|undo|take-back|complete|media)$/
+
+/** Whether a change was refused for what was written in it, which is corrected in a form. */
+export const isCorrectable = (entry: Pick<OutboxEntry, 'state' | 'refusal' | 'address'>): boolean =>
+  entry.state === 'asks' && !isOfGone(entry) && (isClash(entry) || !pressed.test(entry.address))
+
 /** Why a change is not with the server yet. */
 export function whyOf(entry: OutboxEntry, isSending: boolean, asking: ReadonlySet<number>): string {
   if (entry.state === 'asks') {

@@ -19,6 +19,7 @@ let store: OutboxStore | null = null
 let outbox: Outbox = emptyOutbox
 let shown: readonly OutboxEntry[] = []
 let sending: ReadonlySet<number> = new Set()
+let isRead = false
 let wake: (() => void) | null = null
 let channel: BroadcastChannel | undefined
 const { subscribe, tell } = createListeners()
@@ -58,6 +59,8 @@ export const outboxState = {
   isOpen: (): boolean => store !== null,
   /** Whether nothing is kept. */
   isEmpty: (): boolean => isEmpty(outbox),
+  /** Whether it is known what waits. */
+  isRead: (): boolean => isRead,
   /** All of it. */
   now: (): Outbox => outbox,
   /** What is not sent; the same list until it changes. */
@@ -72,13 +75,16 @@ export const outboxState = {
     openChannel()
     const read = await opened.read()
     // Its person may have left meanwhile.
-    if (store === opened) show(read)
+    if (store !== opened) return
+    isRead = true
+    show(read)
   },
 
   /** Shows nothing any more; what waits stays where it is. */
   close: (): void => {
     store?.close()
     store = null
+    isRead = false
     show(emptyOutbox, new Set())
   },
 

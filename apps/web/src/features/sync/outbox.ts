@@ -16,6 +16,8 @@ export const outbox = {
   entries: outboxState.entries,
   /** What is kept and can't be read; the same list until it changes. */
   unread: outboxState.unread,
+  /** Whether it is known what waits, which takes a moment. */
+  isRead: outboxState.isRead,
   /** Tells of what waits and of the clock. */
   subscribe: (listener: () => void): (() => void) => {
     const stops = [outboxState.subscribe(listener), deviceClock.subscribe(listener)]

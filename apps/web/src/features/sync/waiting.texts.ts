@@ -29,6 +29,7 @@ export const waitingTexts = {
   intro:
     'Changes that wait on this device. They are sent by themselves as soon as the server can be reached.',
   sendNow: 'Send now',
+  loading: 'What waits is being opened',
   none: 'Nothing is waiting',
   noneText:
     'A device that keeps your records also keeps what you change on it without a connection: it waits here until it is sent. You choose that in Account Settings, under “This device”.',
@@ -59,6 +60,17 @@ export const waitingTexts = {
     cancel: 'Cancel',
     done: 'Corrected. It goes to the server again.',
     mine: 'Yours stays',
+    notNumber: 'Please enter a number',
+    feeder: 'From stock',
+    byFood: 'By the food',
+    noFeeder: 'None',
+    nth: (count: number) => `No. ${count}`,
+    stock: {
+      bought: 'Pieces bought',
+      counted: 'Pieces there',
+      wasted: 'Pieces thrown away',
+      cost: 'Paid in all',
+    },
   },
   discarding: {
     title: (what: string) => `Discard “${what}”?`,
@@ -79,6 +91,13 @@ export const waitingTexts = {
   failedText: 'This device could not store it. Please try again.',
   restoreFailed: 'It could not be restored',
   restoreFailedText: 'It is still in the trash. Please try again.',
+  clutch: {
+    count: 'Eggs',
+    firstNumber: 'First egg number',
+    notCount: 'Please enter a whole number of eggs, 1 or more',
+  },
+  nobody: 'None',
+  numbered: (id: number) => `No. ${id}`,
   yes: 'Yes',
   no: 'No',
   several: (count: number) => counted(count, 'entry', 'entries'),

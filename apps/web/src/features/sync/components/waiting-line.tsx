@@ -5,8 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import { shownMoment } from '../../../shared/moment-format.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
-import { correctable } from '../entry-fields.ts'
-import { isClash, isOfGone, nameOf, whatOf, whyOf } from '../entry-words.ts'
+import { isClash, isCorrectable, isOfGone, nameOf, whatOf, whyOf } from '../entry-words.ts'
 import { outbox } from '../outbox.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
 import { GoneMeanwhile } from './gone-meanwhile.tsx'
@@ -31,7 +30,6 @@ export function WaitingLine({ entry, isSending, held, onCorrect, onDiscard }: Pr
   const retry = (): void => {
     outbox.retry(id).catch((error: unknown) => showFailure(error, texts.failed, texts.failedText))
   }
-  const mayCorrect = asks && !isOfGone(entry) && (isClash(entry) || correctable(entry).length > 0)
   return (
     <li className={classes.line} data-asks={asks || undefined}>
       <Icon className={classes.icon} size={22} aria-hidden />
@@ -46,7 +44,7 @@ export function WaitingLine({ entry, isSending, held, onCorrect, onDiscard }: Pr
         </p>
       </div>
       <div className={classes.actions}>
-        {mayCorrect && (
+        {isCorrectable(entry) && (
           <Button
             aria-label={texts.act(isClash(entry) ? texts.choose : texts.correct, name)}
             onClick={onCorrect}

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { DiscardDialog } from '../components/discard-dialog.tsx'
 import { UnreadList } from '../components/unread-list.tsx'
 import classes from '../components/waiting-line.module.css'
@@ -12,14 +14,24 @@ import { WaitingLine } from '../components/waiting-line.tsx'
 import { useOutbox } from '../hooks/use-outbox.ts'
 import { outbox } from '../outbox.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
+import { hasWaiting } from '../waits-mark.ts'
 
 const CorrectDialog = lazyDialog(async () => (await import('../components/correct-dialog.tsx')).CorrectDialog)
+
+/** What waits, before it was read: that nothing does is said of what is known. */
+const Outline = () => (
+  <div className={classes.list} role="status" aria-busy aria-label={texts.loading}>
+    <Skeleton card height={112} />
+    <Skeleton card height={112} />
+  </div>
+)
 
 type Asked = { readonly what: 'correct' | 'discard'; readonly entry: OutboxEntry } | null
 
 /** What waits on this device for the server: what it is, whose, since when and why, and what can be done (OFF-20). */
 export function WaitingPage() {
-  const { entries, unread, isSending } = useOutbox()
+  const { entries, unread, isRead, isSending } = useOutbox()
+  const { id: person } = useCurrentUser()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
   const asking = entries.filter(({ state }) => state === 'asks')
@@ -51,7 +63,9 @@ export function WaitingPage() {
           ),
         })}
       />
-      {entries.length + unread.length === 0 ? (
+      {!isRead && hasWaiting(person) ? (
+        <Outline />
+      ) : entries.length + unread.length === 0 ? (
         <EmptyState
           title={texts.none}
           text={texts.noneText}

@@ -1,0 +1,2 @@
+export { type DataField, dataFieldsOf } from '../data-fields.ts'
+export { knownKindOf } from '../record-kinds.ts'

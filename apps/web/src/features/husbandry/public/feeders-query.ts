@@ -1,0 +1,2 @@
+export { nameOf as feederName } from '../feeder-form.ts'
+export { feedersQuery } from '../feeders.queries.ts'
