@@ -63,6 +63,25 @@ const nameSignedOutFiles = (): Plugin => ({
   },
 })
 
+/**
+ * Ends the build where a file hands out a name that it does not have: such a file opens in no browser. The bundler makes one
+ * of a small part of the site that bears modules which no group of `vite.groups.ts` has.
+ */
+const ensureExports = (): Plugin => ({
+  name: 'ensure-exports',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      const code = file.type === 'chunk' ? file.code : ''
+      for (const [, name = ''] of code.matchAll(/\b(\w+_exports) as /g))
+        if (code.split(name).length === 2)
+          this.error(
+            `${file.fileName} has no ${name}. Please put what it bears into a group of vite.groups.ts.`,
+          )
+    }
+  },
+})
+
 /** While developing, hands out the page of the public pages as the server does, only not drawn. */
 const handOutPublicPages = (): Plugin => ({
   name: 'hand-out-public-pages',
@@ -88,6 +107,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     nameSignedOutFiles(),
+    ensureExports(),
     handOutPublicPages(),
   ],
   build: {
