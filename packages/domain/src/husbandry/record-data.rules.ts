@@ -40,6 +40,18 @@ export const dataKinds = [
 ] as const
 export type DataKind = (typeof dataKinds)[number]
 
+/** What the data of a record say where a field is left out, by kind. */
+export const dataDefaults = {
+  feeding: { count: 1, outcome: 'eaten' },
+  shed: { result: 'complete' },
+  medication: { outcome: 'given' },
+  cleaning: { scope: 'spot', outcome: 'done' },
+  climate: { spot: 'ambient' },
+} as const
+
+/** Fields of which null says something: none, where one that is left out is looked for. */
+export const noneByNull: ReadonlySet<string> = new Set(['feederId', 'toPlaceId', 'fromPlaceId'])
+
 /** Bounds of the data of records: texts in characters, temperatures in °C. */
 export const dataLimits = {
   text: 60,

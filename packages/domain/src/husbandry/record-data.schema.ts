@@ -7,7 +7,7 @@ import { plainText, recordId } from '../kernel/fields.ts'
 import { placeLimits } from '../places/place.rules.ts'
 import { isDecimal } from './feeder.rules.ts'
 import { conditionKinds } from './plan.ts'
-import { dataLimits, dataWords } from './record-data.rules.ts'
+import { dataDefaults, dataLimits, dataWords, noneByNull } from './record-data.rules.ts'
 import type { RecordData } from './record-data.ts'
 
 const text = (max: number = dataLimits.text, absent = 'Please enter a text') => plainText(max, absent).trim()
@@ -60,9 +60,9 @@ const feedingData = judged(
     prey: text().optional(),
     size: text().optional(),
     state: word(feeding.state).optional(),
-    count: whole(1, dataLimits.count).default(1),
+    count: whole(1, dataLimits.count).default(dataDefaults.feeding.count),
     grams: positive(dataLimits.grams).optional(),
-    outcome: word(feeding.outcome).default('eaten'),
+    outcome: word(feeding.outcome).default(dataDefaults.feeding.outcome),
     eaten: whole(0, dataLimits.count).optional(),
     wasted: flag.optional(),
     supplement: text().optional(),
@@ -103,7 +103,7 @@ const climateData = (isStored: boolean) =>
       temperature: z.number('Please enter a temperature').optional(),
       temperatureUnit: word(temperatureUnits).optional(),
       humidity: amount(0, 100).optional(),
-      spot: word(climate.spot).default('ambient'),
+      spot: word(climate.spot).default(dataDefaults.climate.spot),
     }),
     ({ temperature, temperatureUnit, humidity }) => {
       if (temperature === undefined && humidity === undefined)
@@ -151,7 +151,7 @@ const schemas: Readonly<Record<string, z.ZodType<RecordData>>> = {
   weight: z.strictObject({ basis: word(weight.basis).optional() }),
   length: lengthData,
   shed: z.strictObject({
-    result: word(shed.result).default('complete'),
+    result: word(shed.result).default(dataDefaults.shed.result),
     retained: z
       .array(word(shed.retained), `Please choose of: ${shed.retained.join(', ')}`)
       .max(shed.retained.length, `Please choose of: ${shed.retained.join(', ')}, each once`)
@@ -167,7 +167,7 @@ const schemas: Readonly<Record<string, z.ZodType<RecordData>>> = {
     drug: text(dataLimits.drug, 'Please enter the name of the drug'),
     dose: text().optional(),
     route: word(medication.route).optional(),
-    outcome: word(medication.outcome).default('given'),
+    outcome: word(medication.outcome).default(dataDefaults.medication.outcome),
   }),
   vet: z.strictObject({
     reason: text().optional(),
@@ -176,8 +176,8 @@ const schemas: Readonly<Record<string, z.ZodType<RecordData>>> = {
     currency: text(12).optional(),
   }),
   cleaning: z.strictObject({
-    scope: word(cleaning.scope).default('spot'),
-    outcome: word(cleaning.outcome).default('done'),
+    scope: word(cleaning.scope).default(dataDefaults.cleaning.scope),
+    outcome: word(cleaning.outcome).default(dataDefaults.cleaning.outcome),
   }),
   climate: climateData(false),
   move: moveData,
@@ -204,9 +204,6 @@ function schemaOf(recordType: string, isStored: boolean): z.ZodType<RecordData> 
 type ReadData =
   | { readonly data: RecordData; readonly errors?: never }
   | { readonly errors: FieldErrors; readonly data?: never }
-
-/** Fields of which null says something: none, where one that is left out is looked for. */
-const noneByNull: ReadonlySet<string> = new Set(['feederId', 'toPlaceId', 'fromPlaceId'])
 
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

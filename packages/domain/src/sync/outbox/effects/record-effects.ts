@@ -2,8 +2,9 @@ import { recordFields } from '../../../collection/animal-records.fields.ts'
 import { recordTypeKey, weightOf } from '../../../collection/animal-records.rules.ts'
 import type { RecordOfEither } from '../../../collection/animal-records.schema.ts'
 import type { Animal } from '../../../collection/collection.schema.ts'
+import { toCelsius } from '../../../eggs/eggs.rules.ts'
 import { endedBy, isEnd, openKindOf } from '../../../husbandry/conditions.ts'
-import { measureOf } from '../../../husbandry/record-data.rules.ts'
+import { dataDefaults, measureOf, noneByNull } from '../../../husbandry/record-data.rules.ts'
 import type { RecordData } from '../../../husbandry/record-data.ts'
 import { movedToOf } from '../../../places/moves.rules.ts'
 import { type SyncedOfEither, toRecord } from '../../copy/copied-records.rules.ts'
@@ -34,13 +35,25 @@ function shown(copy: Copy, id: number): RecordOfEither | null {
   return record ? toRecord(record) : null
 }
 
-/** Data without the fields that say nothing. */
-function dataOf({ data }: Body): RecordData | null {
+const defaults: Readonly<Record<string, RecordData>> = dataDefaults
+
+/** A temperature is kept in °C, and the unit beside it is the one in which it was read. */
+function inCelsius({ temperature, temperatureUnit, ...others }: RecordData): RecordData {
+  if (typeof temperature !== 'number') return others
+  const unit = temperatureUnit === 'F' ? 'F' : 'C'
+  return { temperature: toCelsius(temperature, unit), temperatureUnit: unit, ...others }
+}
+
+/** Data as the server keeps them: without what says nothing, and with what a field says that is left out. */
+function dataOf(recordType: unknown, { data }: Body): RecordData | null {
   if (typeof data !== 'object' || data === null) return null
+  const kind = recordTypeKey(String(recordType))
   const said = Object.entries(data).filter(
-    ([, value]) => value !== null && value !== '' && value !== undefined,
+    ([field, value]) =>
+      value !== undefined && (value !== null || noneByNull.has(field)) && String(value).trim() !== '',
   )
-  return Object.fromEntries(said)
+  const filled = { ...(Object.hasOwn(defaults, kind) ? defaults[kind] : {}), ...Object.fromEntries(said) }
+  return kind === 'climate' ? inCelsius(filled) : filled
 }
 
 /** What its data tell stands for what it measures, where its keeper wrote nothing beside them. */
@@ -86,7 +99,7 @@ const isThere = (draft: Draft, { animalId, placeId }: Subject): boolean =>
 function makeRecord(draft: Draft, subject: Subject, body: Body, making: Making): SyncedOfEither | null {
   if (!isThere(draft, subject)) return null
   const { today, clock } = making
-  const own = { ...addedRow(making), data: dataOf(body), ...subject }
+  const own = { ...addedRow(making), data: dataOf(body.recordType, body), ...subject }
   const written = measured({ ...own, ...newOf(recordFields, body) } as unknown as SyncedOfEither)
   const isMoveOfToday = recordTypeKey(written.recordType) === 'move' && written.recordDate === today
   const record = { ...written, recordTime: written.recordTime ?? (isMoveOfToday ? clock : null) }
@@ -156,7 +169,7 @@ const undoLog: EffectOf = (draft, change) => {
 const changeRecord: EffectOf = (draft, change) => {
   const [before, body] = [findRecord(draft, idOf(change, 'recordId')), bodyOf(change)]
   if (!before) return null
-  const data = body.data === undefined ? {} : { data: dataOf(body) }
+  const data = body.data === undefined ? {} : { data: dataOf(body.recordType ?? before.recordType, body) }
   const record = measured({ ...before, ...sentOf(recordFields, body), ...data } as SyncedOfEither)
   putRecord(draft, record)
   follow(draft, record, body)
