@@ -169,7 +169,7 @@ const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.
 
 /** What keeps a copy of the records on a device. */
 const copy = any(
-  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender|hand-over|waiting-copy|waits-|abandoned|device-clock|tell-clock|clock|answered)/,
+  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender\.ts|hand-over|waiting-copy|waits-|device-clock|abandoned|answered)/,
   /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
 )
 
@@ -182,8 +182,8 @@ const copied = any(
   /\/domain\/src\/husbandry\/plan-subjects/,
 )
 
-/** What keeps photos on a device: no page waits for it. */
-const pictures = /\/features\/sync\/(pictures|thumb)/
+/** What keeps photos on a device, sends what waits, and tells of a clock that is off: no page waits for it. */
+const pictures = /\/features\/sync\/(pictures|thumb|waiting-photos|sender-outcomes|tell-clock|clock)/
 
 /** What is shown of what waits on a device, and its page. */
 const waiting = any(

@@ -27,3 +27,6 @@ export const deviceClock = {
     tell()
   },
 }
+
+/** Says when a change was meant (OFF-08). */
+export const writtenAtHeader = (writtenAt: string) => ({ 'Clutchbook-Written-At': writtenAt })

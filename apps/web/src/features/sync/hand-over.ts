@@ -4,17 +4,20 @@ import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes
 import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { baseOf, reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
 import { fillIn, fillInParams } from '@clutchbook/domain/sync/outbox/waiting-numbers'
+import { hasRoomFor, photosIn, photosOf } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { heedAnswer, isAway } from './answered.ts'
-import { deviceClock } from './device-clock.ts'
+import { deviceClock, writtenAtHeader } from './device-clock.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { pathOfRead } from './outbox.queries.ts'
 import { outboxState } from './outbox-state.ts'
-import { writtenAtHeader } from './sender.ts'
 import { syncTexts } from './sync.texts.ts'
 import { loadEffects } from './waiting-copy.ts'
+
+/** What is uploaded waits with the record that shows it. */
+const photoUpload: QueuedAddress = 'POST /api/media'
 
 type Reach = (call: Carried) => Promise<Response>
 
@@ -32,7 +35,15 @@ const filled = (call: Carried, { numbers }: Outbox): Carried =>
       }
 
 const namesWaiting = ({ params = {}, query = {}, body }: Carried): boolean =>
-  numbersNamed({ params: { ...query, ...params }, body }).length > 0
+  numbersNamed({ params: { ...query, ...params }, body }).length > 0 || photosIn(body).size > 0
+
+/** A call that may not wait, with its photos on the server: they may have been chosen before that was reached. */
+async function withPhotos(call: Carried): Promise<Carried> {
+  if (!namesWaiting(call)) return call
+  const { body } = call
+  if (photosIn(body).size === 0) throw unreachable()
+  return { ...call, body: await (await import('./waiting-photos.ts')).withPhotosOf(body) }
+}
 
 /** Whether a call reached nothing. */
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -57,18 +68,24 @@ async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promis
   const read = await copy.read()
   if (!read) return null
   const { standInFor, withWaiting } = await loadEffects()
+  const photos = photosIn(change.body)
+  const held = photos.size > 0 ? await import('./waiting-photos.ts') : null
   let answer: { readonly body: unknown } | null = null
   try {
     await outboxState.change((now) => {
       answer = null
       if (isFull(now)) throw refused(413, syncTexts.outbox.full)
+      const others = new Map([...photosOf(now.entries)].filter(([number]) => !photos.has(number)))
+      if (photos.size > 0 && !hasRoomFor(others.values(), [...photos.values()]))
+        throw refused(413, syncTexts.outbox.photosFull)
       const whole = withWaiting(read.copy, now.entries, read.keeper)
       const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
       if (!standIn) return now
       answer = { body: standIn.answer }
       const base = baseOf(standIn.base, change.ifMatch)
       return withEntry(now, reduced(change, base), { ...standIn, base, key, writtenAt })
-    })
+    }, held?.heldOf(photos.keys()))
+    held?.letGo(photos.keys())
   } catch (error) {
     throw ofDisk(error)
   }
@@ -162,14 +179,27 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     )
   }
 
+  /** Sends a photo; where nothing is reached it is held until its record is saved. */
+  const sendFile = async (file: Blob, send: () => Promise<Response>): Promise<Response> => {
+    const hold = async (): Promise<Response | null> => {
+      await outbox.opened()
+      return (await import('./waiting-photos.ts')).holdPhoto(file)
+    }
+    try {
+      const answer = await heard(send())
+      return isAway(answer) ? ((await hold().catch(() => null)) ?? answer) : answer
+    } catch (error) {
+      const held = isLost(error) ? await hold().catch(() => null) : null
+      if (held) return held
+      throw error
+    }
+  }
+
   const change = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
     const isNamed = namesWaiting(call)
     // As the first script asks for it: it comes with the first change.
     const known = await import('../../shared/api/kinds-of-calls.ts').catch(() => null)
-    if (!known?.mayWait(address) || call.file) {
-      if (isNamed) throw unreachable()
-      return heard(reach(call))
-    }
+    if (!known?.mayWait(address)) return heard(reach(await withPhotos(call)))
     const { params = {}, body, ifMatch = null, idempotencyKey: key = newCallKey() } = call
     const writtenAt = deviceClock.now().toISOString()
     const keeping = { change: { address: address as QueuedAddress, params, body, ifMatch }, key, writtenAt }
@@ -183,6 +213,9 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
 
   return (address: string, call: Carried, reach: Reach): Promise<Response> => {
     const now = filled(call, outboxState.now())
-    return address.startsWith('GET ') ? read(address, now, reach) : change(address, now, reach)
+    if (address.startsWith('GET ')) return read(address, now, reach)
+    return address === photoUpload && now.file
+      ? sendFile(now.file, () => reach(now))
+      : change(address, now, reach)
   }
 }

@@ -6,16 +6,18 @@ interface OutboxSchema extends DBSchema {
   entries: { key: number; value: Sealed }
   /** Numbers that the server has given to what waited; sealed as well. */
   numbers: { key: string; value: Sealed }
+  /** Photos that entries name, each by the number that it has here; sealed as well. */
+  photos: { key: number; value: Sealed }
   /** What is counted on: the next entry, the next record that waits, and each writing. */
   counters: { key: string; value: number }
 }
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
-export const outboxStores = ['entries', 'numbers', 'counters'] as const
+export const outboxStores = ['entries', 'numbers', 'photos', 'counters'] as const
 
 /** The form of the database. Another one adds to it and drops nothing (OFF-25). */
-const form = 1
+const form = 2
 
 /** One outbox for each person and collection. It stays when the copy goes; without the key it says nothing. */
 const outboxOf = (person: number): string => `clutchbook-outbox-${person}-${person}`

@@ -10,7 +10,7 @@ import { countsOf } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { nothingWaits, waitingState } from '../../shared/api/waiting-state.ts'
 import { createListeners } from '../../shared/listeners.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { NewPhotos, OutboxStore } from './outbox-store.ts'
 
 /** What tabs tell each other of the outbox: that it is another, that it is to go at once, or what of it is being sent. */
 type Told = 'waiting' | 'send' | { readonly sending: readonly number[] }
@@ -102,15 +102,19 @@ export const outboxState = {
   },
 
   /** Changes what waits, on the disk before it is shown. Throws where there is no outbox, and where the disk takes nothing. */
-  change: async (decide: (now: Outbox) => Outbox): Promise<Outbox> => {
+  change: async (decide: (now: Outbox) => Outbox, photos?: NewPhotos): Promise<Outbox> => {
     const to = store
     if (!to) throw new Error('Nothing waits on this device')
-    const next = await to.change(decide)
+    const next = await to.change(decide, photos)
     if (to !== store) return next
     show(next)
     openChannel().postMessage('waiting' satisfies Told)
     return next
   },
+
+  /** A photo that waits; null where there is none, or it can't be read any more. */
+  readPhoto: async (number: number): Promise<ArrayBuffer | null> =>
+    (await store?.readPhoto(number).catch(() => null)) ?? null,
 
   /** Tells what is being sent, in all tabs. */
   tellSending: (ids: ReadonlySet<number>): void => {

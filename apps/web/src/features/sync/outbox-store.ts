@@ -1,9 +1,11 @@
 import type { Outbox, UnreadEntry } from '@clutchbook/domain/sync/outbox/outbox'
 import { type OutboxEntry, readEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { photosOf } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { type OutboxDatabase, outboxStores } from './outbox-database.ts'
-import { type Sealed, seal, UnreadableError, unseal } from './seal.ts'
+import { type Sealed, seal, sealBytes, UnreadableError, unseal, unsealBytes } from './seal.ts'
 
 const placeOf = (id: number): string => `entry ${id}`
+const photoPlace = (number: number): string => `photo ${number}`
 const numbersPlace = 'numbers'
 
 const isUnread = (one: OutboxEntry | UnreadEntry): one is UnreadEntry => 'why' in one
@@ -13,6 +15,11 @@ function noNumbers(error: unknown): [number, number][] {
   if (error instanceof UnreadableError) return []
   throw error
 }
+
+/** Photos that are to be kept, by the numbers that they have here. */
+export type NewPhotos = ReadonlyMap<number, ArrayBuffer>
+
+const none: NewPhotos = new Map()
 
 /** Reads and writes the outbox of a person in its database. Nothing of an entry is in there but sealed. */
 export function createOutboxStore(person: number, database: OutboxDatabase, key: CryptoKey) {
@@ -55,7 +62,21 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
     return known
   }
 
-  const write = async (before: Outbox, after: Outbox, revision: number): Promise<void> => {
+  /** Of photos those that are named now, sealed, and the numbers of those that no entry names any more. */
+  const photosFor = async (before: Outbox, after: Outbox, photos: NewPhotos) => {
+    const [stood, stand] = [photosOf(before.entries), photosOf(after.entries)]
+    const named = [...photos].filter(([number]) => stand.has(number))
+    return {
+      unnamed: [...stood.keys()].filter((number) => !stand.has(number)),
+      sealed: await Promise.all(
+        named.map(
+          async ([number, bytes]) => [number, await sealBytes(key, photoPlace(number), bytes)] as const,
+        ),
+      ),
+    }
+  }
+
+  const write = async (before: Outbox, after: Outbox, revision: number, photos: NewPhotos): Promise<void> => {
     const stood = new Map(before.entries.map((entry) => [entry.id, entry]))
     const stand = new Set([...after.entries, ...after.unread].map(({ id }) => id))
     const changed = after.entries.filter((entry) => stood.get(entry.id) !== entry)
@@ -65,10 +86,14 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
     )
     const numbers =
       after.numbers === before.numbers ? null : await seal(key, numbersPlace, [...after.numbers])
+    const { unnamed, sealed: sealedPhotos } = await photosFor(before, after, photos)
     // What is told to be kept is on the disk.
     const writing = database.transaction(outboxStores, 'readwrite', { durability: 'strict' })
     const [entries, counters] = [writing.objectStore('entries'), writing.objectStore('counters')]
+    const pictures = writing.objectStore('photos')
     await Promise.all([
+      ...sealedPhotos.map(([number, one]) => pictures.put(one, number)),
+      ...unnamed.map((number) => pictures.delete(number)),
       ...sealed.map(([id, one]) => entries.put(one, id)),
       ...gone.map(({ id }) => entries.delete(id)),
       numbers && writing.objectStore('numbers').put(numbers, numbersPlace),
@@ -84,16 +109,22 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
 
     read: async (): Promise<Outbox> => (await read()).outbox,
 
+    /** A photo that waits; null where there is none. */
+    readPhoto: async (number: number): Promise<ArrayBuffer | null> => {
+      const sealed = await database.get('photos', number)
+      return sealed ? unsealBytes(key, photoPlace(number), sealed) : null
+    },
+
     /**
      * Changes what waits: all of it or nothing, and one tab at a time. `decide` is given what waits now and answers what is to
-     * wait; entries that stay the same object are not written again.
+     * wait; entries that stay the same object are not written again. Photos go with the entries that name them.
      */
-    change: (decide: (now: Outbox) => Outbox): Promise<Outbox> =>
+    change: (decide: (now: Outbox) => Outbox, photos: NewPhotos = none): Promise<Outbox> =>
       navigator.locks.request(`clutchbook-outbox-${person}`, async () => {
         const { outbox, revision } = await read()
         const next = decide(outbox)
         if (next === outbox) return outbox
-        await write(outbox, next, revision + 1)
+        await write(outbox, next, revision + 1, photos)
         known = { outbox: next, revision: revision + 1 }
         return next
       }),

@@ -26,6 +26,7 @@ test('OFF-16 OFF-18 OFF-19 pages see what waits, send it again, correct it, and 
   let kept = refusedOutbox()
   await outboxState.open({
     read: async () => kept,
+    readPhoto: async () => null,
     change: async (decide) => {
       kept = decide(kept)
       return kept

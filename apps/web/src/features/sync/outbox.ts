@@ -6,9 +6,20 @@ import {
   withRetry,
 } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { photosOf } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { deviceClock } from './device-clock.ts'
 import { outboxState } from './outbox-state.ts'
+
+/** The photos of entries, which leave the disk with them. */
+async function readPhotos(entries: readonly OutboxEntry[]): Promise<Map<number, ArrayBuffer>> {
+  const photos = new Map<number, ArrayBuffer>()
+  for (const number of photosOf(entries).keys()) {
+    const bytes = await outboxState.readPhoto(number)
+    if (bytes) photos.set(number, bytes)
+  }
+  return photos
+}
 
 /** What waits on this device, for pages that show it and decide on it. */
 export const outbox = {
@@ -45,13 +56,14 @@ export const outbox = {
   /** Takes an entry out, with those that can't go without it; answers what brings them back. */
   discard: async (id: number): Promise<() => Promise<void>> => {
     let taken: readonly OutboxEntry[] = []
+    const photos = await readPhotos(leavingWith(outboxState.now(), id))
     await outboxState.change((now) => {
       taken = leavingWith(now, id)
       return without(now, id)
     })
     outboxState.sendNow()
     return async () => {
-      await outboxState.change((now) => withBack(now, taken))
+      await outboxState.change((now) => withBack(now, taken), photos)
       outboxState.sendNow()
     }
   },

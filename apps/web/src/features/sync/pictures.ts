@@ -1,8 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { profilePhotoOf } from '@clutchbook/domain/collection/profile-photo.rules'
+import { photoWaitingAt } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
 import type { KeptCopy } from './kept-copy.ts'
+import { outboxState } from './outbox-state.ts'
 import { createThumbs, type Thumbs } from './thumbs.ts'
 
 /** A keeper's own photo as a page shows it, large or small. */
@@ -39,9 +41,9 @@ function keepPictures(thumbs: Thumbs): () => void {
     if (photo !== null) thumbs.see(photo)
   }
 
-  const show = async (image: HTMLImageElement, photo: number): Promise<void> => {
+  const show = async (image: HTMLImageElement, find: () => Promise<Blob | null>): Promise<void> => {
     const { src } = image
-    const picture = await thumbs.find(photo).catch(() => null)
+    const picture = await find().catch(() => null)
     // Its page shows another one by now.
     if (image.src !== src) return
     if (!picture) {
@@ -57,17 +59,26 @@ function keepPictures(thumbs: Thumbs): () => void {
     image.src = shown
   }
 
+  /** Finds what stands in for a picture: a photo that waits here, or the small form of one; null where nothing can. */
+  const finderOf = (address: string): (() => Promise<Blob | null>) | null => {
+    const waiting = photoWaitingAt(address)
+    if (waiting)
+      return () => outboxState.readPhoto(waiting.number).then((bytes) => bytes && new Blob([bytes]))
+    const photo = photoAt(address)
+    return photo === null ? null : () => thumbs.find(photo)
+  }
+
   const loaded = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) see(target)
   }
 
   const failed = (event: Event): void => {
     const { target } = event
-    const photo = target instanceof HTMLImageElement ? photoAt(target.src) : null
-    if (photo === null || failedAgain.has(event)) return
+    const find = target instanceof HTMLImageElement ? finderOf(target.src) : null
+    if (find === null || failedAgain.has(event)) return
     // What stands for a picture that can't be read waits until it is known that none is kept.
     event.stopImmediatePropagation()
-    void show(target as HTMLImageElement, photo)
+    void show(target as HTMLImageElement, find)
   }
 
   /** Once the server answers again its own pictures take their places back: some of them are larger. */
@@ -76,7 +87,7 @@ function keepPictures(thumbs: Thumbs): () => void {
     for (const image of document.querySelectorAll<HTMLImageElement>(inPlace)) {
       const address = image.dataset[addressOf] ?? ''
       delete image.dataset[addressOf]
-      if (image.src.startsWith('blob:')) image.src = address
+      if (image.src.startsWith('blob:') && photoWaitingAt(address) === null) image.src = address
     }
   }
 

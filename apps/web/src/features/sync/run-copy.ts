@@ -13,7 +13,6 @@ import { deleteThumbs, forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
 import { endResumed, markLeft, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
-import { tellClock } from './tell-clock.ts'
 import { hasWaiting } from './waits-mark.ts'
 
 const second = 1000
@@ -96,8 +95,12 @@ async function drop(): Promise<void> {
   if (isMarked && readMark() === -person && !hasWaiting(person)) markLeft()
 }
 
-/** Follows the server and answers in its place for as long as the copy is kept. */
-export function runCopy(cache: QueryClient, person: number, copy = createKeptCopy(person)): KeptCopy {
+/** Follows the server and answers in its place for as long as the copy is kept. Resolves once photos are shown as well. */
+export async function runCopy(
+  cache: QueryClient,
+  person: number,
+  copy = createKeptCopy(person),
+): Promise<void> {
   running?.stop()
   const readAnew = createReadAnew(cache)
   const outbox = runOutbox(cache, person, copy)
@@ -107,9 +110,10 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
   }
   whenReached(reached)
   const findKey = async () => (await copy.find()) && findSealKey(person)
-  // No page waits for it: it comes behind the records.
+  // A file of its own: what shows photos that are kept is there before the first of them.
   const pictures = import('./pictures.ts').then(({ runPictures }) => runPictures({ person, copy, findKey }))
-  pictures.catch(nothing)
+  const clock = import('./tell-clock.ts').then(({ tellClock }) => tellClock())
+  for (const part of [pictures, clock]) part.catch(nothing)
   const fed = (): void => {
     outbox.fed()
     pictures.then((running) => running.fed(), nothing)
@@ -119,7 +123,7 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
     followServer(cache, copy, fed),
     () => void pictures.then((running) => running.stop(), nothing),
     outbox.stop,
-    tellClock(),
+    () => void clock.then((stop) => stop(), nothing),
   ]
   running = {
     ...{ person, copy, reached },
@@ -134,7 +138,7 @@ export function runCopy(cache: QueryClient, person: number, copy = createKeptCop
   keepSite(() => !copy.isOver())
   // Others may have left something here.
   void removeAbandoned().catch(nothing)
-  return copy
+  await pictures.catch(nothing)
 }
 
 const nothing = (): void => undefined
@@ -154,7 +158,7 @@ export async function beginCopy(cache: QueryClient, person: number): Promise<voi
   try {
     // Nothing follows the server before, or it would be at it already; so a failure is heard, and what is told is true.
     await copy.feed('wait')
-    runCopy(cache, person, copy)
+    await runCopy(cache, person, copy)
   } catch (error) {
     await dropCopy().catch(nothing)
     await putDevice(deviceName(), { keepsCopy: false }).catch(nothing)

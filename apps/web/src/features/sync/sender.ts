@@ -1,11 +1,10 @@
 import {
-  type Outcome,
   pauseAfter,
   retryAfterOf,
   type Verdict,
   verdictOn,
 } from '@clutchbook/domain/sync/outbox/answers.rules'
-import { answersOf, bodyOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
+import { answersOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
 import { isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import {
   withCorrection,
@@ -14,13 +13,11 @@ import {
   withRetry,
   withSent,
 } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
-import type { OutboxEntry, Refusal } from '@clutchbook/domain/sync/outbox/outbox-entry'
-import { ApiError, errorOf } from '../../shared/api/api-error.ts'
+import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { newCallKey } from '../../shared/forms/call-key.ts'
-import { heedAnswer } from './answered.ts'
 import { deviceClock } from './device-clock.ts'
-import { sendWaiting } from './outbox.queries.ts'
 import { outboxState } from './outbox-state.ts'
+import type { Answered } from './sender-outcomes.ts'
 
 type Options = {
   /** Names the lock that one tab at a time holds. */
@@ -47,43 +44,6 @@ type Pause = {
 const asksAfter = 10_000
 
 const noPause: Pause = { failures: 0, until: 0, isUnreached: false }
-
-/** Says when a change was meant (OFF-08). */
-export const writtenAtHeader = (writtenAt: string) => ({ 'Clutchbook-Written-At': writtenAt })
-
-type Answered = Outcome & { readonly retryAfter: string | null }
-
-async function outcomeOf(sending: Sending): Promise<Answered> {
-  const [{ address, params, ifMatch, key, writtenAt }] = sending
-  const body = bodyOf(sending)
-  try {
-    const response = await sendWaiting(address, {
-      params: { ...params },
-      // Records of a log are known by names of their own, whatever call they come with.
-      idempotencyKey: sending.length === 1 ? key : newCallKey(),
-      headers: writtenAtHeader(writtenAt),
-      ...(body === undefined ? {} : { body }),
-      ...(ifMatch === null ? {} : { ifMatch }),
-    })
-    heedAnswer(response)
-    const { status } = response
-    const retryAfter = response.headers.get('Retry-After')
-    if (!response.ok) return { status, answer: null, refusal: refusalOf(await errorOf(response)), retryAfter }
-    const answer: unknown = status === 204 ? null : await response.json()
-    return { status, answer, refusal: null, retryAfter }
-  } catch (error) {
-    if (!(error instanceof ApiError)) console.error('An answer could not be read', error)
-    return { status: 0, answer: null, refusal: null, retryAfter: null }
-  }
-}
-
-const refusalOf = ({ status, code, text, errors, current }: ApiError): Refusal => ({
-  status,
-  code: code ?? null,
-  message: text,
-  errors,
-  current: current ?? null,
-})
 
 /** Writes down what became of the entries of a call. */
 async function settle(sending: Sending, verdict: Verdict): Promise<void> {
@@ -149,9 +109,16 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
     for (const { id } of sending) pauses.set(id, longer(pauses.get(id) ?? noPause, outcome))
   }
 
-  const send = async (sending: Sending): Promise<void> => {
+  const send = async (asked: Sending): Promise<void> => {
+    // What sends comes once something waits.
+    const [{ outcomeOf }, { withPhotosSent }] = await Promise.all([
+      import('./sender-outcomes.ts'),
+      import('./waiting-photos.ts'),
+    ])
+    const { sending, failed } = await withPhotosSent(asked)
+    if (ending.signal.aborted) return
     const [first] = sending
-    const outcome = await outcomeOf(sending)
+    const outcome = failed ?? (await outcomeOf(sending))
     // Its person has left: what was stored meanwhile is known to the server by its key when it is sent again.
     if (ending.signal.aborted) return
     const verdict = verdictOn(first, outcome)

@@ -20,6 +20,9 @@ export const syncTexts = {
     full: '500 changes wait on this device, which is as many as it takes. Please connect it to send them first.',
     behind:
       'Changes of this wait on this device, and this one can not wait behind them. Please have them sent first, then try again.',
+    photosFull:
+      '200 MB of photos wait on this device, which is as many as it takes. Please connect it to send them first.',
+    photoLost: 'A photo of it is no longer on this device. Please discard it and add it once more.',
     noRoom: 'This device has no room to keep the change. Please make some, or connect it to send what waits.',
   },
   devices: {

@@ -1,6 +1,7 @@
 import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
 import { ApiError, errorOf, unreachable } from './api-error.ts'
 import type { Address } from './client.ts'
+import { pass } from './out-of-reach.ts'
 
 const upload: Address = 'POST /api/media'
 
@@ -18,16 +19,16 @@ export async function uploadMedia(file: File, sending: Sending): Promise<StoredM
   // Handing a file over takes a slow phone some time: each has a task of its own, after the previews are drawn.
   await new Promise((resolve) => setTimeout(resolve))
   sending.signal.throwIfAborted()
-  return send(file, sending)
+  return answerOf(await pass(upload, { file }, () => send(file, sending)))
 }
 
-function send(file: File, { onProgress, signal }: Sending): Promise<StoredMedia> {
+function send(file: Blob, { onProgress, signal }: Sending): Promise<Response> {
   const [method, path] = upload.split(' ') as [string, string]
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
-    request.onload = () => resolve(answerOf(request))
+    request.onload = () => resolve(responseOf(request))
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', cancel)
@@ -38,19 +39,24 @@ function send(file: File, { onProgress, signal }: Sending): Promise<StoredMedia>
   })
 }
 
-function formWith(file: File): FormData {
+function formWith(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file)
   return form
 }
 
-async function answerOf({ status, statusText, responseText }: XMLHttpRequest): Promise<StoredMedia> {
-  if (status < 200 || status > 299) {
-    throw await errorOf(new Response(responseText, { status: status || 500, statusText }))
-  }
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request
+  const headers = new Headers()
+  for (const name of ['Content-Type', 'Date']) headers.set(name, request.getResponseHeader(name) ?? '')
+  return new Response(responseText, { status: status || 500, statusText, headers })
+}
+
+async function answerOf(response: Response): Promise<StoredMedia> {
+  if (!response.ok) throw await errorOf(response)
   try {
-    return JSON.parse(responseText) as StoredMedia
+    return (await response.json()) as StoredMedia
   } catch {
-    throw new ApiError(status, 'The server gave no address for this file')
+    throw new ApiError(response.status, 'The server gave no address for this file')
   }
 }

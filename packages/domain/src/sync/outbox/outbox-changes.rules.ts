@@ -54,6 +54,16 @@ export function withSent(outbox: Outbox, id: number, answer: unknown): Outbox {
   }
 }
 
+/** The outbox once the server has a photo of an entry, by the number that it has there. */
+export function withPhotoSent(outbox: Outbox, photo: number, given: number): Outbox {
+  const numbers = new Map([[photo, given]])
+  return {
+    ...outbox,
+    entries: outbox.entries.map((entry) => filled(entry, numbers)),
+    numbers: new Map([...outbox.numbers, ...numbers]),
+  }
+}
+
 const isOfSame = (one: OutboxEntry, other: OutboxEntry): boolean =>
   JSON.stringify(Object.values(one.params).map(String)) ===
   JSON.stringify(Object.values(other.params).map(String))

@@ -1,3 +1,5 @@
+import { photoWaitingAt } from './waiting-photos.rules.ts'
+
 /**
  * Records that wait have negative numbers until the server gives them theirs (OFF-17); what is added later has the greater
  * one. They lie far from any amount that a body may hold, such as pieces taken out of stock, so that a number alone says
@@ -37,8 +39,15 @@ export function fillIn<Value>(value: Value, numbers: ReadonlyMap<number, number>
   return fill(value, numbers) as Value
 }
 
+/** The server's address of a photo in place of the one that it had while it waited. */
+function fillAddress(address: string, numbers: ReadonlyMap<number, number>): string {
+  const given = numbers.get(photoWaitingAt(address)?.number ?? 0)
+  return given === undefined ? address : `/api/media/${given}`
+}
+
 function fill(value: unknown, numbers: ReadonlyMap<number, number>): unknown {
   if (isWaitingNumber(value)) return numbers.get(value) ?? value
+  if (typeof value === 'string') return fillAddress(value, numbers)
   if (Array.isArray(value)) return value.map((part) => fill(part, numbers))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, numbers)]))
