@@ -5,6 +5,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 import { recordedVideo } from './recorded-video.ts'
 
@@ -239,6 +240,7 @@ test('MED-16 MED-17 the photos of a parent open from its box, and where there ar
   const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female', photos })
   const id = await addAnimal(page.request, { name: 'Ember', motherId, fatherName: 'Cinder' })
   await page.goto(`/animals/${id}`)
+  await scrollTo(page, 'Family Tree')
   await page.getByRole('button', { name: 'View Photos of Dahlia' }).click()
   const viewer = page.getByRole('dialog', { name: 'Dahlia' })
   await expect(viewer.getByRole('img', { name: 'Photo 1 of 1 of Dahlia' })).toBeVisible()
