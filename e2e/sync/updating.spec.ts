@@ -80,7 +80,7 @@ test(
   'OFF-25 P3 500 changes that wait over an update of the site are sent by the old page and the new one, also one of a form that only the new one reads',
   inFullOnly,
   async ({ page, context, server, updatable, consoleWatch }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const seed = Number(process.env.SEED) || Date.now() % 1_000_000
     consoleWatch.allow(
       new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker|status of 412`),
@@ -116,7 +116,7 @@ test(
     const next = await context.newPage()
     await next.goto('/animals')
     expect(await isLater(next)).toBe(true)
-    await expectWaiting(next, false, 120_000)
+    await expectWaiting(next, false, 300_000)
     expect(await formOfCopy(next)).toBe(99)
     expectOnceAndInOrder(server, keeper.id, day, `SEED=${seed}`)
   },
