@@ -1,4 +1,5 @@
 import type { Outbox, UnreadEntry } from '@clutchbook/domain/sync/outbox/outbox'
+import { withNumbersGiven } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import { type OutboxEntry, readEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { photosOf } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { type OutboxDatabase, outboxStores } from './outbox-database.ts'
@@ -50,13 +51,13 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
     ])
     if (known?.revision === revision) return known
     const opened = await Promise.all(sealed.map((one, at) => openEntry(ids[at] ?? 0, one)))
-    const outbox = {
+    const outbox = withNumbersGiven({
       entries: opened.flatMap((one) => (isUnread(one) ? [] : [one])),
       unread: opened.filter(isUnread),
       numbers: await openNumbers(numbers),
       nextId,
       numbered,
-    }
+    })
     // A change may have been written while this was opened: what is older is not shown again.
     if (known === null || known.revision < revision) known = { outbox, revision }
     return known

@@ -6,6 +6,7 @@ import {
   withBack,
   withCorrection,
   withEntry,
+  withNumbersGiven,
   without,
   withoutFed,
   withRefusal,
@@ -48,6 +49,16 @@ test('OFF-17 the server’s number is filled in wherever an entry names the reco
   ])
   expect(sent.entries[0]?.answer).toEqual({ id: 812, version: 1 })
   expect([...sent.numbers]).toEqual([[ember, 812]])
+})
+
+test('OFF-17 OFF-25 an entry that could be read by a later version alone has the numbers that were given before', () => {
+  let outbox = add(emptyOutbox, adding, { id: ember, version: 1 })
+  outbox = add(outbox, { params: { id: ember }, body: { motherId: ember } })
+  const [, unread] = outbox.entries
+  if (!unread) throw new Error('There is no second entry')
+  const sent = withSent({ ...outbox, entries: outbox.entries.slice(0, 1) }, 1, { id: 812, version: 1 })
+  const read = withNumbersGiven({ ...sent, entries: [unread] })
+  expect(read.entries).toMatchObject([{ params: { id: 812 }, body: { motherId: 812 } }])
 })
 
 test('OFF-19 a later change of the same record starts from the version that the first has made', () => {

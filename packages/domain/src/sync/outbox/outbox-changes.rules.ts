@@ -77,6 +77,12 @@ const filled = (entry: OutboxEntry, numbers: ReadonlyMap<number, number>): Outbo
   made: fillIn(entry.made, numbers),
 })
 
+/** The outbox with all numbers filled in that the server has given, also in entries which could not be read at that time. */
+export const withNumbersGiven = (outbox: Outbox): Outbox => ({
+  ...outbox,
+  entries: outbox.entries.map((entry) => filled(entry, outbox.numbers)),
+})
+
 const changing = (outbox: Outbox, id: number, to: (entry: OutboxEntry) => OutboxEntry): Outbox => ({
   ...outbox,
   entries: outbox.entries.map((entry) => (entry.id === id ? to(entry) : entry)),
