@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { copyPath, fetchCopy, weighPages } from '../../apps/server/src/testing/changes/copy-pages.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { readLoopDelay } from '../harness/loop-delay.ts'
@@ -6,54 +6,33 @@ import { ms, type Row, row } from '../harness/row.ts'
 import type { World } from '../harness/world.ts'
 
 const count = 10_000
-const path = '/api/sync?limit=1000&earlier=true'
 const [kilobyte, megabyte] = [1000, 1_000_000]
 
-/** A copy as it is fetched: its pages, and the state that it has then. */
-type Fetched = { readonly pages: string[]; readonly state: string }
+type Fetched = Awaited<ReturnType<typeof fetchCopy>>
 
 /** What the copy of a device costs (OFF-26): its bytes, those of a difference, and the loop while it is fetched. Needs a watched server. */
 export async function measureCopies(world: World): Promise<Row[]> {
   const keeper = world.keeper(count)
   // What any use of a server compiles is not the price of a page.
-  await fetchCopy(keeper)
+  let copy = await fetchCopy(keeper)
   const held: number[] = []
-  const fetched: Fetched[] = []
   for (let round = 0; round < 5; round += 1) {
     await readLoopDelay(world)
-    fetched.push(await fetchCopy(keeper))
+    copy = await fetchCopy(keeper)
     held.push((await readLoopDelay(world)).max)
   }
-  const [copy] = fetched
-  if (!copy) throw new Error('Nothing was fetched')
   return [weighCopy(copy), await weighDifference(keeper, copy), stateHeld(held, copy)]
 }
 
-async function fetchCopy(keeper: Visitor): Promise<Fetched> {
-  const pages: string[] = []
-  let state = ''
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { text, json } = await keeper.get(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
-    pages.push(text)
-    ;({ next: cursor, state } = json())
-  }
-  return { pages, state }
-}
-
-const lengthOf = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-const packedOf = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
-
 function weighCopy({ pages }: Fetched): Row {
-  const [plain, packed] = [lengthOf(pages) / megabyte, packedOf(pages) / megabyte]
+  const { plain, packed } = weighPages(pages)
   const stated = {
     what: 'the copy of 10,000 animals',
     target: '<= 9 MB, 1.2 MB gz',
     note: `${pages.length} pages; made-up animals repeat themselves more than a keeper's own`,
   }
-  const measured = `${plain.toFixed(1)} MB, ${packed.toFixed(2)} MB gz`
-  return row('OFF-26', stated, measured, plain <= 9 && packed <= 1.2)
+  const measured = `${(plain / megabyte).toFixed(1)} MB, ${(packed / megabyte).toFixed(2)} MB gz`
+  return row('OFF-26', stated, measured, plain <= 9 * megabyte && packed <= 1.2 * megabyte)
 }
 
 async function weighDifference(keeper: Visitor, { pages, state }: Fetched): Promise<Row> {
@@ -61,9 +40,9 @@ async function weighDifference(keeper: Visitor, { pages, state }: Fetched): Prom
   const animals: { id: number }[] = JSON.parse(page).records.animals
   for (const [at, { id }] of animals.slice(0, 10).entries())
     await keeper.patch(`/api/animals/${id}`, { weight: 700 + at })
-  const difference = await keeper.get(`${path}&state=${state}`)
+  const difference = await keeper.get(`${copyPath}&state=${state}`)
   const changed = difference.json().records.animals.length
-  const now = `${path}&state=${difference.json().state}`
+  const now = `${copyPath}&state=${difference.json().state}`
   const tag = (await keeper.get(now)).headers.get('etag') ?? ''
   const { status } = await keeper.get(now, { 'If-None-Match': tag })
   const bytes = Buffer.byteLength(difference.text)

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { copyPath, fetchCopy, weighPages } from '../../testing/changes/copy-pages.ts'
 import { addAnimals } from '../../testing/many-animals.ts'
 import { startApp } from '../../testing/test-app.ts'
 
@@ -14,27 +14,21 @@ onBothDatabases('the bytes of a copy', (dialect) => {
     const keeper = await begin()
     const { id: keeperId } = (await keeper.get('/api/user')).json()
     await addAnimals(app.db, keeperId, many)
-    const path = '/api/sync?limit=1000&earlier=true'
-    const ids: number[] = []
-    let [plain, packed, state] = [0, 0, '']
-    for (let next: string | null = ''; next !== null; ) {
-      const cursor: string = next === '' ? '' : `&cursor=${encodeURIComponent(next)}`
-      const { text, json } = await keeper.get(`${path}${cursor}`)
-      plain += Buffer.byteLength(text)
-      packed += gzipSync(text).length
-      ids.push(...json().records.animals.map(({ id }: { id: number }) => id))
-      ;({ next, state } = json())
-    }
+    const { pages, state } = await fetchCopy(keeper)
+    const { plain, packed } = weighPages(pages)
+    const ids: number[] = pages.flatMap((page) =>
+      JSON.parse(page).records.animals.map(({ id }: { id: number }) => id),
+    )
     expect(ids).toHaveLength(many)
     expect(plain).toBeLessThan(9_000_000)
     expect(packed).toBeLessThan(1_200_000)
     for (const id of ids.slice(5000, 5010)) await keeper.patch(`/api/animals/${id}`, { weight: 777 })
-    const since = await keeper.get(`${path}&state=${state}`)
+    const since = await keeper.get(`${copyPath}&state=${state}`)
     expect(since.json().records.animals).toHaveLength(10)
     expect(Buffer.byteLength(since.text)).toBeLessThan(10_000)
-    const anew = await keeper.get(`${path}&state=${since.json().state}`)
+    const anew = await keeper.get(`${copyPath}&state=${since.json().state}`)
     const tag = anew.headers.get('etag') ?? ''
-    const again = await keeper.get(`${path}&state=${since.json().state}`, { 'If-None-Match': tag })
+    const again = await keeper.get(`${copyPath}&state=${since.json().state}`, { 'If-None-Match': tag })
     expect(again.status).toBe(304)
   })
 })
