@@ -4,7 +4,12 @@ import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes
 import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { baseOf, reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
 import { fillIn, fillInParams } from '@clutchbook/domain/sync/outbox/waiting-numbers'
-import { hasRoomFor, photosIn, photosOf } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
+import {
+  hasRoomFor,
+  photosIn,
+  photosOf,
+  type WaitingPhoto,
+} from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
@@ -54,6 +59,21 @@ async function heard(response: Promise<Response>): Promise<Response> {
   return answer
 }
 
+/** Makes a call. Where nothing is reached something else answers in its place, if it can. */
+async function reachedOr(
+  send: () => Promise<Response>,
+  otherwise: () => Promise<Response | null>,
+): Promise<Response> {
+  try {
+    const answer = await heard(send())
+    return isAway(answer) ? ((await otherwise()) ?? answer) : answer
+  } catch (error) {
+    const other = isLost(error) ? await otherwise() : null
+    if (other) return other
+    throw error
+  }
+}
+
 type Keeping = { readonly change: Change; readonly key: string; readonly writtenAt: string }
 
 /** A room that is full takes nothing, and says so; the form keeps what was typed. */
@@ -61,6 +81,12 @@ function ofDisk(error: unknown): unknown {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
     ? refused(413, syncTexts.outbox.noRoom)
     : error
+}
+
+/** Refuses photos for which those that wait leave no room. */
+function refuseOverfull({ entries }: Outbox, photos: ReadonlyMap<number, WaitingPhoto>): void {
+  const others = new Map([...photosOf(entries)].filter(([number]) => !photos.has(number)))
+  if (!hasRoomFor(others.values(), [...photos.values()])) throw refused(413, syncTexts.outbox.photosFull)
 }
 
 /** Keeps a change until it can be sent; answers in place of the server, or null where this device can't tell what it would do. */
@@ -75,9 +101,7 @@ async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promis
     await outboxState.change((now) => {
       answer = null
       if (isFull(now)) throw refused(413, syncTexts.outbox.full)
-      const others = new Map([...photosOf(now.entries)].filter(([number]) => !photos.has(number)))
-      if (photos.size > 0 && !hasRoomFor(others.values(), [...photos.values()]))
-        throw refused(413, syncTexts.outbox.photosFull)
+      if (photos.size > 0) refuseOverfull(now, photos)
       const whole = withWaiting(read.copy, now.entries, read.keeper)
       const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
       if (!standIn) return now
@@ -126,18 +150,12 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
       : copy.answerBeside(address, { ...call, path: '' }).catch(() => null)
 
   /** Asks the server; the copy where that is not reached. */
-  const ask = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
-    try {
-      // The server has never heard of such a number.
-      if (namesWaiting(call)) throw unreachable()
-      const answer = await heard(reach(call))
-      return isAway(answer) ? ((await inPlace(address, call)) ?? answer) : answer
-    } catch (error) {
-      const answer = isLost(error) ? await inPlace(address, call) : null
-      if (answer) return answer
-      throw error
-    }
-  }
+  const ask = (address: string, call: Carried, reach: Reach): Promise<Response> =>
+    reachedOr(
+      // The server has never heard of a number of what waits.
+      () => (namesWaiting(call) ? Promise.reject(unreachable()) : reach(call)),
+      () => inPlace(address, call),
+    )
 
   const read = async (address: string, call: Carried, reach: Reach): Promise<Response> =>
     (await beside(address, call)) ?? ask(address, call, reach)
@@ -157,16 +175,8 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
   }
 
   /** Sends a change; where nothing is reached it waits. */
-  const trySend = async (keeping: Keeping, send: () => Promise<Response>): Promise<Response> => {
-    try {
-      const answer = await heard(send())
-      return isAway(answer) ? ((await wait(keeping)) ?? answer) : answer
-    } catch (error) {
-      const kept = isLost(error) ? await wait(keeping) : null
-      if (kept) return kept
-      throw error
-    }
-  }
+  const trySend = (keeping: Keeping, send: () => Promise<Response>): Promise<Response> =>
+    reachedOr(send, () => wait(keeping))
 
   /** Sends a change that could not wait, where it names nothing that waits and overtakes nothing of its records. */
   const sendAhead = async (keeping: Keeping, call: Carried, reach: Reach): Promise<Response> => {
@@ -180,19 +190,12 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
   }
 
   /** Sends a photo; where nothing is reached it is held until its record is saved. */
-  const sendFile = async (file: Blob, send: () => Promise<Response>): Promise<Response> => {
-    const hold = async (): Promise<Response | null> => {
+  const sendFile = (file: Blob, send: () => Promise<Response>): Promise<Response> => {
+    const hold = async (): Promise<Response> => {
       await outbox.opened()
       return (await import('./waiting-photos.ts')).holdPhoto(file)
     }
-    try {
-      const answer = await heard(send())
-      return isAway(answer) ? ((await hold().catch(() => null)) ?? answer) : answer
-    } catch (error) {
-      const held = isLost(error) ? await hold().catch(() => null) : null
-      if (held) return held
-      throw error
-    }
+    return reachedOr(send, () => hold().catch(() => null))
   }
 
   const change = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
