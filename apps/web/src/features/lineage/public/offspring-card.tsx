@@ -17,6 +17,8 @@ import classes from './offspring-card.module.css'
 const texts = lineageTexts.offspring
 const listTexts = { ...texts, tryAgain: lineageTexts.tryAgain }
 
+const outline = <Skeleton height={52} card />
+
 const loadDialog = () => import('../components/offspring/add-offspring-dialog.tsx')
 const AddOffspringDialog = lazyDialog(async () => (await loadDialog()).AddOffspringDialog)
 
@@ -29,7 +31,7 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
       title={texts.title}
       aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAdding(true)} />}
     >
-      <InSight name={`offspring ${animal.id}`} outline={<Skeleton height={52} card />}>
+      <InSight name={`offspring ${animal.id}`} outline={outline}>
         <OffspringPages animalId={animal.id} onRemove={begin} />
       </InSight>
       {isAdding && <AddOffspringDialog animal={animal} onClose={() => setAdding(false)} />}
@@ -52,7 +54,7 @@ function OffspringPages({ animalId, onRemove }: PagesProps) {
     <CardPages
       pages={pages}
       texts={listTexts}
-      outline={<Skeleton height={52} card />}
+      outline={outline}
       empty={<p className={classes.empty}>{texts.empty}</p>}
     >
       {(offspring) => (
