@@ -187,7 +187,7 @@ const pictures = /\/features\/sync\/(pictures|thumb|waiting-photos|sender-outcom
 
 /** What is shown of what waits on a device, and its page. */
 const waiting = any(
-  /\/features\/sync\/(public\/device-line|badge-words|waited-long|waiting\.texts|send-all|entry-words|trashed|when-written|hooks\/use-(outbox|leave)|components\/(waiting-line|unread-list|gone-meanwhile|discard-dialog)|pages)/,
+  /\/features\/sync\/(public\/device-line|badge-words|waited-long|waiting\.texts|send-all|entry-words|trashed|when-written|hooks\/use-(outbox|leave)|components\/(waiting-line|unread-list|gone-meanwhile|discard-(dialog|question))|pages)/,
   /routes\/_shell\.waiting\.tsx\?tsr-split=/,
 )
 

@@ -2,11 +2,10 @@ import type { UnreadEntry } from '@clutchbook/domain/sync/outbox/outbox'
 import { Button } from '@mantine/core'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { focusContent } from '../../../shared/ui/focus-content.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { outbox } from '../outbox.ts'
 import { waitingTexts } from '../waiting.texts.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 import classes from './waiting-line.module.css'
 
 const texts = waitingTexts.unread
@@ -26,18 +25,9 @@ export function UnreadList({ entries }: { entries: readonly UnreadEntry[] }) {
 /** One of them, with the way to give it up. */
 function UnreadLine({ entry: { id, why } }: { entry: UnreadEntry }) {
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const others = outbox.discarded(id).length
-  const discard = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await outbox.discard(id)
-      focusContent()
-      showToast({ title: waitingTexts.discarding.done })
-    } catch (error) {
-      setBusy(false)
-      showFailure(error, waitingTexts.failed, waitingTexts.failedText)
-    }
+  const discard = async () => {
+    await outbox.discard(id)
+    return () => showToast({ title: waitingTexts.discarding.done })
   }
   return (
     <li className={classes.line} data-asks>
@@ -57,19 +47,13 @@ function UnreadLine({ entry: { id, why } }: { entry: UnreadEntry }) {
         </Button>
       </div>
       {isAsked && (
-        <ConfirmDialog
-          opened
+        <DiscardQuestion
           title={texts.discard}
-          sends={null}
-          confirmLabel={waitingTexts.discard}
-          danger
-          busy={isBusy}
-          onConfirm={() => void discard()}
+          text={texts.gone}
+          others={outbox.discarded(id).length}
+          onDiscard={discard}
           onClose={() => setAsked(false)}
-        >
-          <p>{texts.gone}</p>
-          {others > 0 && <p>{waitingTexts.discarding.withOthers(others)}</p>}
-        </ConfirmDialog>
+        />
       )}
     </li>
   )
