@@ -85,13 +85,16 @@ type Cell = { readonly table: string; readonly column: string; readonly text: st
 /** A key as chance makes it, whose letters may look like a mark; no hostile word is of letters alone and as long. */
 const chance = /^[\w-]{22,}$/
 
+/** Columns of what the server makes by chance or hash, in which no word that was sent can stand as it is. */
+const ofChance = /(Hash|Tag)$/
+
 /** Everything that is stored with a mark in it. */
 async function listMarkedCells(db: Db): Promise<Cell[]> {
   return (await readWholeDatabase(db)).split('\n').flatMap((line) => {
     const [table = ''] = line.split(' ', 1)
     const row = JSON.parse(line.slice(table.length + 1)) as Record<string, unknown>
     return cellsOf(table, row).filter(
-      ({ column, text }) => !column.endsWith('Hash') && !chance.test(text) && markIn(text),
+      ({ column, text }) => !ofChance.test(column) && !chance.test(text) && markIn(text),
     )
   })
 }
