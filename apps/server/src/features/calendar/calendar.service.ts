@@ -40,9 +40,6 @@ export type CalendarDependencies = {
 /** The most days of each kind that one answer tells: those of years for a large breeder. */
 const mostDue = 2000
 
-/** How many of the events that come next the dashboard shows. */
-const shownByDashboard = 5
-
 /** A page of a list; `next` is the cursor of the following one. */
 export type EventsPage = { readonly events: CalendarEvent[]; readonly next: string | null }
 
@@ -81,11 +78,12 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     /** How many upcoming events of the dashboard's window are open (COL-05, CAL-Q05). */
     countUpcoming: (actor: Actor): Promise<number> => countOpenWithin(db, actor.keeperId, upcoming(actor)),
 
-    /** The soonest of those events, as many as the dashboard shows. */
-    listNext: async (actor: Actor): Promise<NextEvent[]> =>
-      (await listOpenWithin(db, actor.keeperId, upcoming(actor), shownByDashboard)).map(
-        ({ isAllDay, ...event }) => ({ ...event, allDay: Boolean(isAllDay) }),
-      ),
+    /** The soonest of those events, so many at most. */
+    listNext: async (actor: Actor, most: number): Promise<NextEvent[]> =>
+      (await listOpenWithin(db, actor.keeperId, upcoming(actor), most)).map(({ isAllDay, ...event }) => ({
+        ...event,
+        allDay: Boolean(isAllDay),
+      })),
 
     feeds: createFeeds({ ...dependencies, listDue }),
     followZones: reminders.followZones,

@@ -72,8 +72,8 @@ export type IncubatingEggs = {
 
 type Page = Pick<EggQuery, 'limit' | 'cursor'>
 
-/** How many eggs the dashboard holds: of the newest (COL-07), and of those that hatch next. */
-const heldByDashboard = { newest: 4, next: 6 } as const
+/** How many there are at most of each list. */
+type Most = Readonly<Record<keyof IncubatingEggs, number>>
 
 /** A project that is deleted leaves its eggs and clutches, which keep its name as text (BRD-50, CLU-10). */
 export const leaveEggs: ProjectLeaves = async (tx, project) => {
@@ -120,10 +120,10 @@ export function createEggsService(dependencies: EggsDependencies) {
 
     list: (actor: Actor, query: EggQuery): Promise<EggsPage> => list(actor, query),
 
-    /** The eggs in the incubator that the dashboard holds. */
-    listIncubating: async ({ keeperId }: Actor): Promise<IncubatingEggs> => ({
-      newestEggs: await listNewestIncubating(db, keeperId, heldByDashboard.newest),
-      hatchingNext: await listNextToHatch(db, keeperId, heldByDashboard.next),
+    /** Eggs in the incubator: so many of the newest (COL-07), and of those that hatch next. */
+    listIncubating: async ({ keeperId }: Actor, most: Most): Promise<IncubatingEggs> => ({
+      newestEggs: await listNewestIncubating(db, keeperId, most.newestEggs),
+      hatchingNext: await listNextToHatch(db, keeperId, most.hatchingNext),
     }),
 
     /** How many eggs are due on each of some days, by project. */

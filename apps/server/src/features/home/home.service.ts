@@ -1,3 +1,4 @@
+import { shownOnArrival } from '@clutchbook/domain/home/home.rules'
 import type { Dashboard } from '@clutchbook/domain/home/home.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,9 +20,6 @@ export type HomeDependencies = {
   readonly notifications: NotificationsService
 }
 
-/** How many of the newest animals the dashboard shows: one row of small cards. */
-const newestShown = 6
-
 const noEggs = { newestEggs: [], hatchingNext: [] }
 
 /** What a keeper finds on arrival. */
@@ -31,7 +29,7 @@ export function createHomeService(dependencies: HomeDependencies) {
     /** The figures and the first of each list. Lists are read only where a figure says that there is something in them. */
     getDashboard: async (actor: Actor): Promise<Dashboard> => {
       const state = await getKeeperState(db, actor.keeperId)
-      const { cards } = await collection.list(actor, 'main', { limit: newestShown, sort: 'newest' })
+      const { cards } = await collection.list(actor, 'main', { limit: shownOnArrival.newest, sort: 'newest' })
       const upcomingEvents = await calendar.countUpcoming(actor)
       return {
         totalAnimals: state.animals - state.archivedAnimals,
@@ -42,8 +40,8 @@ export function createHomeService(dependencies: HomeDependencies) {
         ...(await notifications.count(actor)),
         incubatingEggs: state.incubatingEggs,
         hasPlans: await husbandry.plans.hasAny(actor),
-        ...(state.incubatingEggs > 0 ? await eggs.listIncubating(actor) : noEggs),
-        nextEvents: upcomingEvents > 0 ? await calendar.listNext(actor) : [],
+        ...(state.incubatingEggs > 0 ? await eggs.listIncubating(actor, shownOnArrival) : noEggs),
+        nextEvents: upcomingEvents > 0 ? await calendar.listNext(actor, shownOnArrival.nextEvents) : [],
         animalLimit: billing.limitFor(actor, 'animals'),
         newest: cards,
       }

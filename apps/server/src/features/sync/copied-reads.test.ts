@@ -8,6 +8,7 @@ import {
   pathOf,
   type Question,
   questionsOf,
+  readUntold,
   tell,
   tellFrom,
 } from '../../testing/changes/copied-questions.ts'
@@ -25,8 +26,9 @@ const now = { day: '2026-06-15', clock: timeOfDayAt(createTestClock().now(), 'UT
 /** Holds a copy and the server to equal answers; answers how many of them told something. */
 async function compare(keeper: Visitor, copy: Copy): Promise<number> {
   let told = 0
+  const when = { ...now, last: await readUntold(keeper) }
   const hold = async (question: Question): Promise<string | null> => {
-    const [right, copied] = [await tell(keeper, question), tellFrom(copy, question, now)]
+    const [right, copied] = [await tell(keeper, question), tellFrom(copy, question, when)]
     expect(copied, pathOf(question)).toEqual(right)
     const { body, next = null } = right as { body?: unknown; next?: string | null }
     if (Array.isArray(body) ? body.length > 0 : body) told += 1
@@ -144,6 +146,8 @@ onBothDatabases('what a copy answers', (dialect) => {
     for (const question of [
       { address: 'GET /api/animals', query: { gene: 'bp-clown' } },
       { address: 'GET /api/statistics/animals' },
+      // Nobody has told it of notifications and the plan.
+      { address: 'GET /api/dashboard' },
       { address: 'GET /api/labels/{key}', params: { key: '123456789015' } },
     ])
       expect(tellFrom(readingOf(copy), question, now), question.address).toBeNull()

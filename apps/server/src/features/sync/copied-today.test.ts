@@ -101,7 +101,12 @@ onBothDatabases('the work of a day from a copy', (dialect) => {
     const fed = emptyCopy()
     await feed(keeper, fed, 1000)
     const copy = readingOf(fed)
-    const now = { day: '2026-06-15', clock: timeOfDayAt(clock.now(), 'UTC'), settings: usualSettings }
+    const now = {
+      day: '2026-06-15',
+      clock: timeOfDayAt(clock.now(), 'UTC'),
+      settings: usualSettings,
+      last: null,
+    }
     const today = (await keeper.get('/api/today')).json()
     const { counts, places, thaw } = today
     expect(Math.min(counts.due + counts.overdue, counts.paused, counts.done, counts.low)).toBeGreaterThan(0)

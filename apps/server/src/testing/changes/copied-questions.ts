@@ -3,8 +3,8 @@ import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rule
 import type { Copy } from '@clutchbook/domain/sync/copy/copy'
 import type { Visitor } from '../visitor.ts'
 
-/** When a copy is asked. */
-type When = Parameters<typeof answerFromCopy>[3]
+/** When a copy is asked; a test says what no record tells where it asks for that. */
+type When = Omit<Parameters<typeof answerFromCopy>[3], 'last'> & { readonly last?: unknown }
 
 export type Question = {
   readonly address: string
@@ -29,11 +29,19 @@ export async function tell(keeper: Visitor, question: Question): Promise<unknown
 /** The same of a copy, in the form that the wire would give it. */
 export function tellFrom(copy: Copy, { address, params = {}, query = {} }: Question, now: When): unknown {
   try {
-    return JSON.parse(JSON.stringify(answerFromCopy(copy, address, { params, query }, now)))
+    return JSON.parse(
+      JSON.stringify(answerFromCopy(copy, address, { params, query }, { last: null, ...now })),
+    )
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.message }
     throw error
   }
+}
+
+/** What of the dashboard no record tells. */
+export async function readUntold(keeper: Visitor): Promise<unknown> {
+  const { notifications, unreadNotifications, animalLimit } = (await keeper.get('/api/dashboard')).json()
+  return { notifications, unreadNotifications, animalLimit }
 }
 
 const lists = ['', '/main', '/holdbacks', '/archived'].map((list) => `GET /api/animals${list}`)
@@ -66,6 +74,7 @@ export function questionsOf(copy: Copy): Question[] {
     ...['all', 'main', 'holdbacks', 'archived'].map((list) => ({
       ...{ address: 'GET /api/animals/species', query: { list } },
     })),
+    { address: 'GET /api/dashboard' },
     ...about('GET /api/animals/{id}', animals),
     ...about('GET /api/animals/{id}/records', animals),
     ...animals.map((id) => ({

@@ -15,6 +15,7 @@ import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { heedAnswer, isAway } from './answered.ts'
 import { deviceClock, writtenAtHeader } from './device-clock.ts'
+import { isKeptInPart } from './kept-answers.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { pathOfRead } from './outbox.queries.ts'
 import { outboxState } from './outbox-state.ts'
@@ -143,11 +144,12 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     return copy.answer(address, { ...call, path }).catch(() => null)
   }
 
-  /** What waits is among what is read, also beside a server that answers. */
-  const beside = (address: string, call: Carried): Promise<Response | null> =>
-    outboxState.now().entries.length === 0
-      ? Promise.resolve(null)
-      : copy.answerBeside(address, { ...call, path: '' }).catch(() => null)
+  /** What waits is among what is read, also beside a server that answers; what only that tells is in its answer. */
+  const beside = async (address: string, call: Carried, answered?: Response): Promise<Response | null> => {
+    if (outboxState.now().entries.length === 0 || answered?.ok === false) return null
+    const last = await answered?.clone().json()
+    return copy.answerBeside(address, { ...call, path: '' }, last).catch(() => null)
+  }
 
   /** Asks the server; the copy where that is not reached. */
   const ask = (address: string, call: Carried, reach: Reach): Promise<Response> =>
@@ -157,8 +159,11 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
       () => inPlace(address, call),
     )
 
-  const read = async (address: string, call: Carried, reach: Reach): Promise<Response> =>
-    (await beside(address, call)) ?? ask(address, call, reach)
+  const read = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
+    if (!isKeptInPart(address)) return (await beside(address, call)) ?? ask(address, call, reach)
+    const answered = await ask(address, call, reach)
+    return (await beside(address, call, answered)) ?? answered
+  }
 
   /** Keeps a change, and has it sent as soon as that can be. */
   const wait = async (keeping: Keeping): Promise<Response | null> => {

@@ -1,18 +1,17 @@
 /**
- * Answers that are kept as they came, because no record of a copy tells them: who is in, what they may have, what they
- * have set, and the figures of the first page. Each with whether it tells of records, and so is of a moment of its own.
+ * Answers that are kept as they came, because no record of a copy tells them: who is in, what they may have, and what they
+ * have set.
  */
-const kept: ReadonlyMap<string, boolean> = new Map([
-  ['GET /api/user', false],
-  ['GET /api/dashboard', true],
-  ['GET /api/plan-limits/{kind}', false],
-  ['GET /api/husbandry/settings', false],
-  ['GET /api/season-settings', false],
-  ['GET /api/media/limits', false],
+const wholly: ReadonlySet<unknown> = new Set([
+  'GET /api/user',
+  'GET /api/plan-limits/{kind}',
+  'GET /api/husbandry/settings',
+  'GET /api/season-settings',
+  'GET /api/media/limits',
 ])
 
 /** Whether the answers of an address are kept as they came. */
-export const isKeptWhole = (address: unknown): boolean => typeof address === 'string' && kept.has(address)
+export const isKeptWhole = (address: unknown): boolean => wholly.has(address)
 
-/** Whether a kept answer tells of records. */
-export const tellsOfRecords = (address: string): boolean => kept.get(address) ?? false
+/** Whether the records tell a part of an answer and the server alone the rest: notifications, and the limit of the plan. */
+export const isKeptInPart = (address: unknown): boolean => address === 'GET /api/dashboard'

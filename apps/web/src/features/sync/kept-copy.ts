@@ -11,7 +11,7 @@ import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
 import { deviceClock } from './device-clock.ts'
 import { deviceName, readMark } from './device-mark.ts'
-import { isKeptWhole, tellsOfRecords } from './kept-answers.ts'
+import { isKeptWhole } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
 import { fetchDifference, fetchSettings, putDevice, settingsPath } from './sync.queries.ts'
 import { withWaitingHere } from './waiting-copy.ts'
@@ -113,12 +113,12 @@ export function createKeptCopy(person: number) {
     return { store, asOf: state.asOf, records: reading }
   }
 
-  const answerTo = async (address: string, asked: Asked) => {
+  const answerTo = async (address: string, asked: Asked, last?: unknown) => {
     const opened = await openRecords()
     if (!opened) return null
     const { store, records, asOf } = opened
-    const found = await answerBy({ store, records, person }, address, asked)
-    return found && !isOver() ? { found, asOf } : null
+    const response = await answerBy({ store, records, person }, address, { ...asked, last })
+    return response && !isOver() ? { response, asOf } : null
   }
 
   return {
@@ -158,15 +158,17 @@ export function createKeptCopy(person: number) {
     answer: async (address: string, asked: Asked): Promise<Response | null> => {
       const answered = await answerTo(address, asked)
       if (!answered) return null
-      const { found, asOf } = answered
-      const shown = olderOf(found.asOf ?? asOf, asOf)
-      keptState.show(olderOf(keptState.asOf() ?? shown, shown))
-      return found.response
+      const { response, asOf } = answered
+      keptState.show(olderOf(keptState.asOf() ?? asOf, asOf))
+      return response
     },
 
-    /** The same beside the server, for what waits and is not there yet; of what is kept as it came the server knows best. */
-    answerBeside: async (address: string, asked: Asked): Promise<Response | null> =>
-      isKeptWhole(address) ? null : ((await answerTo(address, asked))?.found.response ?? null),
+    /**
+     * The same beside the server, for what waits and is not there yet; of what is kept as it came the server knows best,
+     * and of what is kept in part by what it answered last.
+     */
+    answerBeside: async (address: string, asked: Asked, last?: unknown): Promise<Response | null> =>
+      isKeptWhole(address) ? null : ((await answerTo(address, asked, last))?.response ?? null),
 
     /** All records as they were fed, and whose they are; null where there is no copy that may answer. */
     read: async (): Promise<{ copy: Copy; keeper: Keeper } | null> => {
@@ -186,22 +188,15 @@ async function findStore(person: number, closed: () => void): Promise<CopyStore 
   return null
 }
 
-/** An answer of the copy, and of when it is where it has a moment of its own. */
-type Found = { readonly response: Response; readonly asOf?: string }
-
 type Opened = { readonly store: CopyStore; readonly records: Promise<Copy>; readonly person: number }
 
 async function answerBy(
   { store, records, person }: Opened,
   address: string,
-  { path, params = {}, query = {} }: Asked,
-): Promise<Found | null> {
-  if (isKeptWhole(address)) {
-    const kept = await store.readAnswer(path)
-    if (!kept) return null
-    const response = responseOf({ body: kept.answer, next: null })
-    return tellsOfRecords(address) ? { response, asOf: kept.asOf } : { response }
-  }
+  { path, params = {}, query = {}, last }: Asked & { readonly last: unknown },
+): Promise<Response | null> {
+  const kept = last ?? (await store.readAnswer(path))?.answer ?? null
+  if (isKeptWhole(address)) return kept === null ? null : responseOf({ body: kept, next: null })
   const [keeper, set] = await Promise.all([keeperOf(store, person), store.readAnswer(settingsPath)])
   const settings = (set?.answer ?? null) as HusbandrySettings | null
   const { today, clock } = keeper.dayOf(deviceClock.now().toISOString())
@@ -209,12 +204,13 @@ async function answerBy(
   const { answerFromCopy } = await import('@clutchbook/domain/sync/copy/copied-answers.rules')
   try {
     const copy = await withWaitingHere(await records, keeper)
-    const copied = answerFromCopy(copy, address, { params, query }, { day: today, clock, settings })
-    return copied && { response: responseOf(copied) }
+    const when = { day: today, clock, settings, last: kept }
+    const copied = answerFromCopy(copy, address, { params, query }, when)
+    return copied && responseOf(copied)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { message, code } = error
-    return { response: Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 }) }
+    return Response.json({ message, code }, { status: code === 'not-found' ? 404 : 400 })
   }
 }
 

@@ -22,7 +22,7 @@ import {
 } from './copy.ts'
 
 /** Which animals a list holds (COL-129). */
-const inList: Readonly<Record<AnimalList, (animal: Animal) => boolean>> = {
+export const inList: Readonly<Record<AnimalList, (animal: Animal) => boolean>> = {
   all: () => true,
   main: ({ isArchived, isHoldback }) => !isArchived && !isHoldback,
   holdbacks: ({ isArchived, isHoldback }) => !isArchived && isHoldback,

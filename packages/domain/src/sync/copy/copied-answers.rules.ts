@@ -7,6 +7,7 @@ import {
   listCopiedProjects,
   listCopiedProjectsOfAnimal,
 } from './copied-breeding.rules.ts'
+import { readCopiedDashboard } from './copied-dashboard.rules.ts'
 import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
 import { listCopiedAncestors, listCopiedOffspring, readCopiedPedigree } from './copied-family.rules.ts'
@@ -19,9 +20,13 @@ import { readCopiedCare, readCopiedToday } from './copied-today.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
 /** When a copy is asked; the settings are null where the device has not been told them. */
-export type CopiedWhen = Omit<CopiedNow, 'settings'> & { readonly settings: CopiedNow['settings'] | null }
+export type CopiedWhen = Omit<CopiedNow, 'settings'> & {
+  readonly settings: CopiedNow['settings'] | null
+  /** What the server last answered to the same call, where a part of it is kept; null without one. */
+  readonly last: unknown
+}
 
-type Answer = (copy: Copy, asked: Asked, day: CopiedNow['day']) => Copied | null
+type Answer = (copy: Copy, asked: Asked, day: CopiedNow['day'], last: unknown) => Copied | null
 
 /** The reads that a copy answers, by their addresses; the same answers as the server's, held by a test of both. */
 const answers: Readonly<Record<string, Answer>> = {
@@ -50,6 +55,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/search': searchCopy,
   'GET /api/events/due': listCopiedDueDays,
   'GET /api/events/upcoming/{days}': listCopiedUpcoming,
+  'GET /api/dashboard': (copy, _, day, last) => readCopiedDashboard(copy, day, last),
 }
 
 /** Those that follow from plans, and so from what the keeper has set. */
@@ -65,5 +71,5 @@ export function answerFromCopy(copy: Copy, address: string, asked: Asked, when: 
   const { settings } = when
   const fromPlans = settings === null ? undefined : planned[address]
   if (settings !== null && fromPlans) return fromPlans(copy, asked, { ...when, settings })
-  return answers[address]?.(copy, asked, when.day) ?? null
+  return answers[address]?.(copy, asked, when.day, when.last) ?? null
 }

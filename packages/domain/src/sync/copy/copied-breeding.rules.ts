@@ -126,7 +126,7 @@ const toListedEgg = (copy: Copy, egg: SyncedEgg): ListedEgg => ({
   hatchlingId: hatchlingsByEgg(copy).get(egg.id) ?? null,
 })
 
-const byDueDay: CopiedOrder<SyncedEgg> = { keyOf: expectedHatchDay, direction: 'asc' }
+export const byDueDay: CopiedOrder<SyncedEgg> = { keyOf: expectedHatchDay, direction: 'asc' }
 const byNumber: CopiedOrder<SyncedEgg> = {
   keyOf: ({ eggNumber }) => keyWithBlanksLast(eggNumber),
   direction: 'asc',

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
+import { dayFromNow, layEggs } from '../harness/eggs.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const figures = (page: Page) =>
+  page.getByRole('list', { name: 'Your collection in figures' }).getByRole('listitem')
+
+async function addMilo(page: Page): Promise<void> {
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Add New' }).click()
+  await page.getByRole('menuitem', { name: 'New Animal' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: false }).first().fill('Milo')
+  await form.getByLabel('Species').first().fill('Python regius')
+  await form.getByRole('button', { name: 'Save Animal' }).click()
+  await expectToast(page, 'Animal added')
+}
+
+test('OFF-13 OFF-16 the dashboard is told from the copy, with what waits, not as it was last answered', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  await page.goto('/')
+  await expect(figures(page).first()).toContainText('1')
+  // What comes into the copy later is told as well; the dashboard is not asked for again.
+  await page.route('**/api/dashboard', (route) => route.abort())
+  consoleWatch.allow(/ERR_FAILED/)
+  await addAnimal(page.request, { name: 'Late' })
+  await layEggs(page.request, [{ eggNumber: '7', layDate: dayFromNow(-59) }])
+  const fed = page.waitForResponse((answer) => answer.url().includes('/api/sync'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await fed).finished()
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  await addMilo(page)
+  await page.goto('/')
+  await expect(page.getByText('Milo').first()).toBeVisible()
+  await expect(page.getByText('Late').first()).toBeVisible()
+  await expect(figures(page).first()).toContainText('3')
+  await expect(page.getByRole('list', { name: 'Hatching next' }).getByRole('link')).toHaveText([/#7/])
+  await expect(page.getByText(/as of \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits, and the bell is the server’s', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|was preloaded using link preload/)
+  await context.route('**/api/animals', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  await addMilo(page)
+  // So many notifications there are not: they show whose answer it is.
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...told, notifications: 3, unreadNotifications: 3 } })
+  })
+  await page.goto('/')
+  await expect(figures(page).first()).toContainText('2')
+  await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
+  await expect(page.getByText(ofWhen)).toHaveCount(0)
+})
