@@ -43,6 +43,7 @@ const common = any(
     'card-pages',
     'crumbs',
     'detail-list',
+    'kept-days',
     'lazy-part',
     'more-button',
     'page-tabs',
@@ -182,8 +183,14 @@ const copied = any(
   /\/domain\/src\/husbandry\/plan-subjects/,
 )
 
-/** What keeps photos on a device, sends what waits, and tells of a clock that is off: no page waits for it. */
-const pictures = /\/features\/sync\/(pictures|thumb|waiting-photos|sender-outcomes|tell-clock|clock)/
+/**
+ * What feeds a copy and has parts of it give way, keeps photos on a device, sends what waits, and tells of a clock that is
+ * off: no page waits for it.
+ */
+const pictures = any(
+  /\/features\/sync\/(pictures|thumb|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
+  /\/domain\/src\/sync\/old-records/,
+)
 
 /** What is shown of what waits on a device, and its page. */
 const waiting = any(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -27,6 +27,140 @@ const hasRoom = (page: Page): Promise<boolean> =>
       }),
   )
 
+/** Weighs the animal of the page. */
+async function weigh(page: Page, grams: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Weigh', exact: true }).click()
+  await dialog.getByLabel('Weight', { exact: true }).fill(grams)
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+}
+
+/** The weights that the server has of an animal. */
+async function measuredOf(page: Page, id: number): Promise<string[]> {
+  const answer = await page.request.get(`/api/animals/${id}/records`)
+  const records = (await answer.json()) as { recordType: string; measurement: string }[]
+  const weights = records.filter(({ recordType }) => recordType === 'weight')
+  return weights.map(({ measurement }) => measurement).sort()
+}
+
+/** Fills the cache of thumbnails with so many of a million bytes each. */
+const fillThumbs = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (most) => {
+    const person = localStorage.getItem('clutchbook-keeps')
+    const cache = await caches.open(`clutchbook-copy-${person}-${person}`)
+    const bytes = 1_000_000
+    for (let photo = 0; photo < most; photo += 1) {
+      const headers = { 'Clutchbook-Bytes': `${bytes}`, 'Clutchbook-Seen': '1' }
+      const request = new Request(`/api/media/${900_000 + photo}?size=thumb`, { headers })
+      await cache.put(request, new Response(new Blob([new Uint8Array(bytes)])))
+    }
+  }, count)
+
+const countThumbs = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('clutchbook-copy'))
+    return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+  })
+
+/** Leaves the device no more room than is taken now. */
+async function fillDisk(page: Page, devtools: CDPSession, origin: string): Promise<void> {
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+  await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(false)
+}
+
+test('OFF-21 on a full disk thumbnails give way to a save, and what waits stays whole', async ({
+  page,
+  context,
+  baseURL,
+  consoleWatch,
+}) => {
+  test.setTimeout(150_000)
+  consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepRecords(page)
+  await fillThumbs(page, 20)
+  await context.setOffline(true)
+  await page.goto(`/animals/${id}`)
+  await weigh(page, '812')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const devtools = await context.newCDPSession(page)
+  await fillDisk(page, devtools, baseURL ?? '')
+  await weigh(page, '815')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await countThumbs(page)).toBe(0)
+  await expect(page.getByText('815 g').first()).toBeVisible()
+  await context.setOffline(false)
+  await expectWaiting(page, false)
+  expect(await measuredOf(page, id)).toEqual(['812', '815'])
+})
+
+/** Writes down feedings of long ago, so that they are of some size. */
+async function addOldFeedings(page: Page, animalId: number, count: number): Promise<void> {
+  const dayMs = 24 * 60 * 60 * 1000
+  const entries = Array.from({ length: count }, (_, at) => ({
+    ...{ recordType: 'feeding', animalId, clientId: `old-feeding-${at}` },
+    recordDate: new Date(Date.now() - (40 + at) * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    details: `Old meal ${at} ${'and what was seen of it. '.repeat(380)}`,
+    data: { outcome: 'eaten' },
+  }))
+  for (let from = 0; from < count; from += 10) {
+    const some = { entries: entries.slice(from, from + 10) }
+    const answer = await page.request.post('/api/log', { data: some })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+const namesOfDatabases = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
+
+test('OFF-21 where no thumbnails are left old records give way to a save, the page says so, and they come again', async ({
+  page,
+  context,
+  baseURL,
+  consoleWatch,
+}) => {
+  test.setTimeout(150_000)
+  consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await addOldFeedings(page, id, 90)
+  await keepRecords(page)
+  await expect.poll(() => namesOfDatabases(page)).toMatch(/-old\b/)
+  await context.setOffline(true)
+  await page.goto(`/animals/${id}`)
+  const note = (days: number) =>
+    page.getByText(`From before ${days} days only the latest of each kind`).first()
+  await expect(note(180)).toBeVisible()
+  await weigh(page, '812')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const devtools = await context.newCDPSession(page)
+  const origin = baseURL ?? ''
+  await fillDisk(page, devtools, origin)
+  await weigh(page, '815')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await namesOfDatabases(page)).not.toMatch(/-old\b/)
+  await page.reload()
+  await expect(note(30)).toBeVisible()
+  await expect(page.getByText('Old meal 5 ').first()).toBeVisible()
+  await expect(page.getByText('815 g').first()).toBeVisible()
+  // There is room again, and an hour later what gave way is asked for.
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  await context.setOffline(false)
+  await expectWaiting(page, false)
+  expect(await measuredOf(page, id)).toEqual(['812', '815'])
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 2 * 60 * 60 * 1000
+  })
+  await page.reload()
+  await expect.poll(() => namesOfDatabases(page), { timeout: 30_000 }).toMatch(/-old\b/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(note(180)).toBeVisible()
+})
+
 test(
   'OFF-21 where the device has no room a save is refused in words, the form keeps what was typed, and what waits stays',
   inFullOnly,
@@ -39,19 +173,14 @@ test(
     await context.setOffline(true)
     await page.goto(`/animals/${id}`)
     const dialog = page.getByRole('dialog')
-    const weigh = async (grams: string) => {
-      await page.getByRole('button', { name: 'Weigh', exact: true }).click()
-      await dialog.getByLabel('Weight', { exact: true }).fill(grams)
-      await dialog.getByRole('button', { name: 'Save Record' }).click()
-    }
-    await weigh('812')
+    await weigh(page, '812')
     await expect(dialog).toBeHidden()
     await expectWaiting(page, true)
     const devtools = await context.newCDPSession(page)
     const origin = baseURL ?? ''
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
     await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(false)
-    await weigh('815')
+    await weigh(page, '815')
     await expect(page.getByText('This device has no room to keep the change.').first()).toBeVisible()
     await expect(dialog.getByLabel('Weight', { exact: true })).toHaveValue('815')
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
@@ -59,9 +188,6 @@ test(
     await expect(dialog).toBeHidden()
     await context.setOffline(false)
     await expectWaiting(page, false)
-    const records: { measurement: string }[] = await (
-      await page.request.get(`/api/animals/${id}/records`)
-    ).json()
-    expect(records.map(({ measurement }) => measurement).toSorted()).toEqual(['812', '815'])
+    expect(await measuredOf(page, id)).toEqual(['812', '815'])
   },
 )

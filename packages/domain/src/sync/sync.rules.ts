@@ -12,6 +12,9 @@ export const isLogged = (kind: KeeperKind): kind is LoggedKind =>
 /** What a device is told of records and events at once lies no longer back than so many days. */
 export const keptDays = 180
 
+/** And where old records have given way on a device that had no room, no longer back than so many. */
+export const shortDays = 30
+
 /**
  * Of what lies further back so many records of each kind of an animal or a place are told as well, the latest: when it last
  * ate, what it weighed, when its plans are due again. Of kinds of which not every record answers a plan they are more.

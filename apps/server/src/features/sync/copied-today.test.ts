@@ -1,6 +1,11 @@
+import type { RecordOfEither } from '@clutchbook/domain/collection/animal-records.schema'
 import { usualSettings } from '@clutchbook/domain/husbandry/settings.fields'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
+import type { Copy } from '@clutchbook/domain/sync/copy/copy'
+import { oldRecords } from '@clutchbook/domain/sync/old-records.rules'
+import { shortDays } from '@clutchbook/domain/sync/sync.rules'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { emptyCopy, feed, readingOf } from '../../testing/changes/device-copy.ts'
@@ -92,7 +97,84 @@ async function addRack(keeper: Visitor): Promise<number[]> {
   return animals
 }
 
+/** Writes down a spring of feedings, cleanings and measures, of which most are old by now. */
+async function addSpring(keeper: Visitor, [, ash, ember, flint]: readonly number[]): Promise<void> {
+  const [room] = (await keeper.get('/api/places')).json()
+  const day = (at: number): string => addDays('2026-01-05', at)
+  const outcomes = ['eaten', 'eaten', 'refused', 'regurgitated']
+  const entries = [
+    ...Array.from({ length: 60 }, (_, at) => ({
+      ...{ recordType: 'feeding', animalId: at % 2 ? ember : flint, recordDate: day(at * 2) },
+      data: { ...mouse, grams: 25, outcome: outcomes[at % outcomes.length] },
+    })),
+    // One that refuses all along is counted since its last meal.
+    ...Array.from({ length: 20 }, (_, at) => ({
+      ...{ recordType: 'feeding', animalId: ash, recordDate: day(60 + at), data: { outcome: 'refused' } },
+    })),
+    ...Array.from({ length: 20 }, (_, at) => ({
+      ...{ recordType: 'weight', animalId: ember, recordDate: day(at * 5) },
+      ...{ measurement: `${900 + at}`, unit: 'g' },
+    })),
+    ...Array.from({ length: 40 }, (_, at) => ({
+      ...{ recordType: 'cleaning', placeId: room.id, recordDate: day(at * 2), data: { scope: 'spot' } },
+    })),
+    ...Array.from({ length: 40 }, (_, at) => ({
+      ...{ recordType: 'climate', placeId: room.id, recordDate: day(at * 2) },
+      data: { temperature: 20 + at, humidity: 70 },
+    })),
+  ].map((entry, at) => ({ ...entry, clientId: `spring-entry-${at}` }))
+  const log = await keeper.post('/api/log', { entries })
+  expect(log.status, log.text).toBe(200)
+}
+
+/** A copy on a device on which old records have given way, and those. */
+function shortOf(copy: Copy, day: string) {
+  const records = copy.of('records')
+  const old = oldRecords(records.values() as unknown as Iterable<RecordOfEither>, day)
+  const left = new Map([...records].filter(([id]) => !old.has(id)))
+  return { old, short: { of: (kind) => (kind === 'records' ? left : copy.of(kind)) } satisfies Copy }
+}
+
 onBothDatabases('the work of a day from a copy', (dialect) => {
+  test('OFF-21 is what the server tells also where old records gave way, and so are the last records, the unfed, plans and places', async () => {
+    const clock = createTestClock()
+    const { keeper: begin } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, clock })
+    const keeper = await begin({ timeZone: 'UTC' })
+    const animals = await addRack(keeper)
+    await addSpring(keeper, animals)
+    const fed = emptyCopy()
+    await feed(keeper, fed, 1000)
+    const day = '2026-06-15'
+    const { old, short } = shortOf(readingOf(fed), day)
+    expect(old.size).toBeGreaterThan(40)
+    const now = { day, clock: timeOfDayAt(clock.now(), 'UTC'), settings: usualSettings, last: null }
+    const told = (address: string, asked: object = {}) => {
+      const answer = answerFromCopy(short, address, { params: {}, query: {}, ...asked }, now)
+      return JSON.parse(JSON.stringify(answer?.body ?? null))
+    }
+    for (const path of ['/api/today', '/api/plans', '/api/places', '/api/animals/main?sort=unfed']) {
+      const [bare = '', sort] = path.split('?sort=')
+      expect(told(`GET ${bare}`, sort ? { query: { sort } } : {}), path).toEqual(
+        (await keeper.get(path)).json(),
+      )
+    }
+    for (const id of animals) {
+      const latest = await keeper.get(`/api/animals/${id}/records/latest`)
+      expect(told('GET /api/animals/{id}/records/latest', { params: { id } })).toEqual(latest.json())
+      // The figures of a year say that they may be of less.
+      const { strip, figures, ...care } = (await keeper.get(`/api/animals/${id}/care`)).json()
+      const { refusalRate, medianGapDays, ...known } = figures
+      const kept = told('GET /api/animals/{id}/care', { params: { id } })
+      expect(kept, `animal ${id}`).toMatchObject({ ...care, figures: known })
+      expect(strip).toEqual(expect.arrayContaining(kept.strip))
+      // Of what lies no further back than the page says, all is there.
+      const records = (await keeper.get(`/api/animals/${id}/records?limit=200`)).json() as RecordOfEither[]
+      const late = (some: readonly RecordOfEither[]) =>
+        some.filter(({ recordDate }) => recordDate >= addDays(day, -shortDays))
+      expect(late(told('GET /api/animals/{id}/records', { params: { id } }))).toEqual(late(records))
+    }
+  })
+
   test('OFF-13 is what the server tells: what is due, done, paused, to be watched and to be thawed', async () => {
     const clock = createTestClock()
     const { keeper: begin } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, clock })

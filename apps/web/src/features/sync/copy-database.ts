@@ -13,8 +13,11 @@ interface CopySchema extends DBSchema {
 
 export type CopyDatabase = IDBPDatabase<CopySchema>
 
+/** The database beside a copy's that holds what gives way first. */
+export const oldDatabaseOf = (copy: string): string => `${copy}-old`
+
 /** The form in which a copy is kept; one of another form is dropped and fetched anew. */
-const form = 3
+const form = 4
 
 const stores = ['keys', 'portions', 'answers'] as const
 
@@ -32,8 +35,11 @@ export const openCopy = (person: number, closed: () => void = () => undefined): 
     terminated: closed,
   })
 
-/** Removes the database of a person. */
-export const deleteDatabase = (person: number): Promise<void> => deleteDB(databaseOf(person))
+/** Removes the databases of a person. */
+export async function deleteDatabase(person: number): Promise<void> {
+  const copy = databaseOf(person)
+  await Promise.all([copy, oldDatabaseOf(copy)].map((name) => deleteDB(name)))
+}
 
 async function emptyCopy(person: number): Promise<void> {
   const database = await openCopy(person)

@@ -77,13 +77,6 @@ async function reachedOr(
 
 type Keeping = { readonly change: Change; readonly key: string; readonly writtenAt: string }
 
-/** A room that is full takes nothing, and says so; the form keeps what was typed. */
-function ofDisk(error: unknown): unknown {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? refused(413, syncTexts.outbox.noRoom)
-    : error
-}
-
 /** Refuses photos for which those that wait leave no room. */
 function refuseOverfull({ entries }: Outbox, photos: ReadonlyMap<number, WaitingPhoto>): void {
   const others = new Map([...photosOf(entries)].filter(([number]) => !photos.has(number)))
@@ -98,22 +91,18 @@ async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promis
   const photos = photosIn(change.body)
   const held = photos.size > 0 ? await import('./waiting-photos.ts') : null
   let answer: { readonly body: unknown } | null = null
-  try {
-    await outboxState.change((now) => {
-      answer = null
-      if (isFull(now)) throw refused(413, syncTexts.outbox.full)
-      if (photos.size > 0) refuseOverfull(now, photos)
-      const whole = withWaiting(read.copy, now.entries, read.keeper)
-      const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
-      if (!standIn) return now
-      answer = { body: standIn.answer }
-      const base = baseOf(standIn.base, change.ifMatch)
-      return withEntry(now, reduced(change, base), { ...standIn, base, key, writtenAt })
-    }, held?.heldOf(photos.keys()))
-    held?.letGo(photos.keys())
-  } catch (error) {
-    throw ofDisk(error)
-  }
+  await outboxState.change((now) => {
+    answer = null
+    if (isFull(now)) throw refused(413, syncTexts.outbox.full)
+    if (photos.size > 0) refuseOverfull(now, photos)
+    const whole = withWaiting(read.copy, now.entries, read.keeper)
+    const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
+    if (!standIn) return now
+    answer = { body: standIn.answer }
+    const base = baseOf(standIn.base, change.ifMatch)
+    return withEntry(now, reduced(change, base), { ...standIn, base, key, writtenAt })
+  }, held?.heldOf(photos.keys()))
+  held?.letGo(photos.keys())
   return answer && responseOf(answer)
 }
 

@@ -89,8 +89,7 @@ export function createKeptCopy(person: number) {
 
   /** Brings in what has changed since the last time. */
   const bringIn = async (store: CopyStore): Promise<void> => {
-    const before = await store.readState()
-    const difference = await fetchDifference(before?.state ?? null)
+    const difference = await fetchDifference(await store.stateToAskFrom())
     ensureKept()
     await store.apply(difference, new Date().toISOString())
     forget()

@@ -8,14 +8,26 @@ import {
 } from '@clutchbook/domain/sync/outbox/outbox'
 import { countsOf } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { nothingWaits, waitingState } from '../../shared/api/waiting-state.ts'
 import { createListeners } from '../../shared/listeners.ts'
 import type { NewPhotos, OutboxStore } from './outbox-store.ts'
+import { syncTexts } from './sync.texts.ts'
 
 /** What tabs tell each other of the outbox: that it is another, that it is to go at once, or what of it is being sent. */
 type Told = 'waiting' | 'send' | { readonly sending: readonly number[] }
 
+type Write = () => Promise<Outbox>
+
+/** A disk that is full takes nothing, and says so; the form keeps what was typed. */
+function refuseFull(error: unknown): never {
+  throw (error as Error | null)?.name === 'QuotaExceededError'
+    ? new ApiError(413, syncTexts.outbox.noRoom)
+    : error
+}
+
 let store: OutboxStore | null = null
+let writeAnew: ((error: unknown, write: Write) => Promise<Outbox>) | null = null
 let outbox: Outbox = emptyOutbox
 let shown: readonly OutboxEntry[] = []
 let sending: ReadonlySet<number> = new Set()
@@ -101,11 +113,19 @@ export const outboxState = {
     if (store) openChannel().postMessage('send' satisfies Told)
   },
 
+  /** Has what failed be written once more by something that makes room for it. */
+  writeAnewBy: (by: typeof writeAnew): void => {
+    writeAnew = by
+  },
+
   /** Changes what waits, on the disk before it is shown. Throws where there is no outbox, and where the disk takes nothing. */
   change: async (decide: (now: Outbox) => Outbox, photos?: NewPhotos): Promise<Outbox> => {
     const to = store
     if (!to) throw new Error('Nothing waits on this device')
-    const next = await to.change(decide, photos)
+    const write: Write = () => to.change(decide, photos)
+    const next = await write()
+      .catch((error) => writeAnew?.(error, write) ?? Promise.reject(error))
+      .catch(refuseFull)
     if (to !== store) return next
     show(next)
     openChannel().postMessage('waiting' satisfies Told)

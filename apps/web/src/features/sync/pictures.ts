@@ -3,7 +3,10 @@ import { profilePhotoOf } from '@clutchbook/domain/collection/profile-photo.rule
 import { photoWaitingAt } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
+import { databaseOf } from './copy-names.ts'
+import { writeWithRoom } from './disk-room.ts'
 import type { KeptCopy } from './kept-copy.ts'
+import { giveOldWay } from './old-records.ts'
 import { outboxState } from './outbox-state.ts'
 import { createThumbs, type Thumbs } from './thumbs.ts'
 
@@ -112,9 +115,15 @@ type Options = {
 /** Keeps and shows photos for as long as the copy is kept. */
 export function runPictures({ person, copy, findKey }: Options) {
   const thumbs = createThumbs({ person, findKey, isOver: copy.isOver })
+  const stop = keepPictures(thumbs)
+  const givingWay = [thumbs.giveWay, () => giveOldWay(databaseOf(person))]
+  outboxState.writeAnewBy((error, write) => writeWithRoom(error, write, givingWay))
   return {
     /** Heeds that the copy was fed. */
     fed: (): void => atRest(() => void keepProfilePhotos(copy, thumbs).catch(() => undefined)),
-    stop: keepPictures(thumbs),
+    stop: (): void => {
+      outboxState.writeAnewBy(null)
+      stop()
+    },
   }
 }

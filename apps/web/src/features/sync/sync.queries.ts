@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CallOptions, call, pathOf, reach } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
-import type { Difference } from './copy-store.ts'
+import type { Difference } from './copy-state.ts'
 
 /** So many records a page: few calls, and each short. */
 const limit = 1000

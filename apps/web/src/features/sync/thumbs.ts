@@ -41,6 +41,7 @@ export function createThumbs({ person, findKey, isOver }: Options) {
   let last: Promise<unknown> = Promise.resolve()
   let key: CryptoKey | null = null
   let isAhead = false
+  let isShort = false
   const wanted = new Set<number>()
 
   const open = (): Promise<Cache> => caches.open(databaseOf(person))
@@ -113,7 +114,7 @@ export function createThumbs({ person, findKey, isOver }: Options) {
   }
 
   const hasRoom = async (): Promise<boolean> =>
-    !isOver() && bytesOf((await ensureKnown()).values()) < mostThumbBytes * filledAhead
+    !isOver() && !isShort && bytesOf((await ensureKnown()).values()) < mostThumbBytes * filledAhead
 
   return {
     /** Keeps a small form that is seen. */
@@ -133,6 +134,19 @@ export function createThumbs({ person, findKey, isOver }: Options) {
       } finally {
         isAhead = false
       }
+    },
+
+    /**
+     * Has all of them leave, for the disk has no room for what can't be had again; none is kept ahead any more while this
+     * page stands. Answers whether there were any.
+     */
+    giveWay: async (): Promise<boolean> => {
+      isShort = true
+      const cache = await open()
+      const kept = await cache.keys()
+      await Promise.all(kept.map((request) => cache.delete(request)))
+      known = null
+      return kept.length > 0
     },
 
     /** A small form that is kept; null where it is not. */

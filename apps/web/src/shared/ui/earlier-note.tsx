@@ -1,5 +1,5 @@
-import { keptDays } from '@clutchbook/domain/sync/sync.rules'
 import { useSyncExternalStore } from 'react'
+import { daysKept } from '../api/kept-days.ts'
 import { keptState } from '../api/out-of-reach.ts'
 import classes from './earlier-note.module.css'
 import { uiTexts } from './ui.texts.ts'
@@ -7,5 +7,6 @@ import { uiTexts } from './ui.texts.ts'
 /** Stands under records that this device answers in place of the server: of those of long ago it has but some (OFF-06). */
 export function EarlierNote() {
   const asOf = useSyncExternalStore(keptState.subscribe, keptState.asOf)
-  return asOf === null ? null : <p className={classes.note}>{uiTexts.earlier(keptDays)}</p>
+  const days = useSyncExternalStore(daysKept.subscribe, daysKept.now)
+  return asOf === null ? null : <p className={classes.note}>{uiTexts.earlier(days)}</p>
 }
