@@ -232,30 +232,6 @@ test('OFF-20 that nothing waits is said of what is known, and not while it is be
   await expect(rows(page)).toContainText('Ember')
 })
 
-test('OFF-20 a change of what was deleted meanwhile says when, and goes once that is restored', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
-  await weigh(page, id, '812')
-  await page.request.delete(`/api/animals/${id}`)
-  await page.goto('/waiting')
-  consoleWatch.allow(/status of 404/)
-  await context.setOffline(false)
-  await expect(rows(page)).toContainText(/You deleted it elsewhere on \d\d\/\d\d\/\d{4} \d\d:\d\d/, {
-    timeout: 30_000,
-  })
-  await expectAccessible(page)
-  await rows(page).getByRole('button', { name: 'Restore and send: Weight · Ember' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-  expect(await written(page, id)).toEqual(['812'])
-})
-
 test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
   page,
   context,

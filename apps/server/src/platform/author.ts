@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** By what a change came. */
-export type Via = 'session' | 'token' | 'import' | 'product'
+import type { Via } from '@clutchbook/domain/kernel/via'
 
 /** Who changes something, and when it was meant. */
 export type Author = {

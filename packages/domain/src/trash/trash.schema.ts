@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keeperKinds } from '../areas.ts'
 import { digits, moment, recordId, several } from '../kernel/fields.ts'
+import { vias } from '../kernel/via.ts'
 import { isTrashKind } from './trash.rules.ts'
 
 /** The kinds of `TrashKind`. */
@@ -21,6 +22,8 @@ export const trashed = z.object({
   note: z.string().nullable(),
   photo: z.string().nullable(),
   removedAt: moment,
+  /** By what it was deleted; null where that is not known any more. */
+  removedVia: z.enum(vias).nullable(),
   leavesAt: moment,
 })
 

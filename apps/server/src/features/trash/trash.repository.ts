@@ -1,8 +1,10 @@
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
+import type { Via } from '@clutchbook/domain/kernel/via'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { TrashTable } from '../../platform/database/trash-tables.ts'
 
 export type EntryRow = Selectable<TrashTable>
@@ -11,7 +13,10 @@ export type EntryRow = Selectable<TrashTable>
 export type EntryKeys = Pick<EntryRow, 'id' | 'holds' | 'needs'>
 
 /** What a list shows of an entry: all but the images, which may be large. */
-export type ListedEntry = Omit<EntryRow, 'holds' | 'needs' | 'content'>
+export type ListedEntry = Omit<EntryRow, 'holds' | 'needs' | 'content'> & {
+  /** By what it was deleted; null where the log of changes does not say. */
+  readonly removedVia: Via | null
+}
 
 /** How many entries one statement carries. */
 const atOnce = 100
@@ -92,6 +97,24 @@ export async function listKeepersUntil(
   return (await select.limit(500).execute()).map(({ keeperId }) => keeperId)
 }
 
+/** By what an entry was deleted: what the log says of the last that happened to its record. */
+const removedVia = (eb: ExpressionBuilder<Schema, 'trash'>) =>
+  eb
+    .selectFrom('change')
+    .select('change.via')
+    .whereRef('change.keeperId', '=', 'trash.keeperId')
+    .whereRef('change.kind', '=', 'trash.kind')
+    .where('change.verb', '=', 'removed')
+    .where('change.version', '=', (inner) =>
+      inner
+        .selectFrom('changeOf')
+        .select(({ fn }) => fn.max('changeOf.version').as('last'))
+        .whereRef('changeOf.keeperId', '=', 'trash.keeperId')
+        .whereRef('changeOf.kind', '=', 'trash.kind')
+        .whereRef('changeOf.recordId', '=', 'trash.recordId'),
+    )
+    .as('removedVia')
+
 /** A keeper's entries, the latest first; whole unless `limit` is given. */
 export async function listEntries(
   db: Db,
@@ -101,6 +124,7 @@ export async function listEntries(
   let select = db
     .selectFrom('trash')
     .select(['id', 'keeperId', 'kind', 'recordId', 'label', 'note', 'mediaId', 'removedAt'])
+    .select(removedVia)
     .where('keeperId', '=', keeperId)
     .orderBy('id', 'desc')
   if (cursor !== undefined) select = select.where('id', '<', positionOf(cursor).id)

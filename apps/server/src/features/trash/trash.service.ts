@@ -102,12 +102,21 @@ function createLeaveOf({
   return (kind) => own[kind] ?? leaveUncounted((...record) => removeRow(mainTableOf(kind), ...record))
 }
 
-const toTrashed = ({ kind, recordId, label, note, mediaId, removedAt }: ListedEntry): Trashed => ({
+const toTrashed = ({
+  kind,
+  recordId,
+  label,
+  note,
+  mediaId,
+  removedAt,
+  removedVia,
+}: ListedEntry): Trashed => ({
   kind,
   id: recordId,
   label,
   note,
   photo: mediaId === null ? null : addressOf(mediaId),
   removedAt,
+  removedVia,
   leavesAt: leavesTrashAt(removedAt),
 })

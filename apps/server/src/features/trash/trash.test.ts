@@ -1,3 +1,4 @@
+import type { Trashed } from '@clutchbook/domain/trash/trash.schema'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db, DialectName } from '../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { readRecords } from '../../testing/records.ts'
 import { addSeason } from '../../testing/season.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
+import { makeToken } from '../../testing/tokens.ts'
 import { foreignKeysTo } from './foreign-key-map.ts'
 
 const unlimited = { PLAN_LIMITS: 'off' }
@@ -37,6 +39,25 @@ onBothDatabases('the trash', (dialect) => {
       expect([restored.status, restored.json()]).toEqual([200, { kind, id, unlinked: 0 }])
       expect(await readRecords(running), `${kind} ${id}`).toBe(before)
     }
+  })
+
+  test('OFF-20 says by what each thing was deleted: by the keeper or by a program, also what was restored in between', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { token } = await makeToken(keeper, { scope: 'change' })
+    const program = { headers: { authorization: `Bearer ${token}` } }
+    const add = async (): Promise<number> => (await keeper.post('/api/animals', ember)).json().id
+    const [own, byProgram, both] = [await add(), await add(), await add()]
+    await keeper.remove(`/api/animals/${own}`)
+    expect((await keeper.call('DELETE', `/api/animals/${byProgram}`, program)).status).toBe(204)
+    await keeper.remove(`/api/animals/${both}`)
+    await keeper.post(`/api/trash/animals/${both}/restore`)
+    expect((await keeper.call('DELETE', `/api/animals/${both}`, program)).status).toBe(204)
+    const told = ((await keeper.get('/api/trash')).json() as Trashed[]).map((one) => [one.id, one.removedVia])
+    expect(told).toEqual([
+      [both, 'token'],
+      [byProgram, 'token'],
+      [own, 'session'],
+    ])
   })
 
   test('R74 stays for 30 days to the minute; then records and photos go for good, those of others stay', async () => {

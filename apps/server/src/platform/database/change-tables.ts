@@ -1,5 +1,5 @@
+import type { Via } from '@clutchbook/domain/kernel/via'
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
-import type { Via } from '../author.ts'
 import type { Moment } from './stored-values.ts'
 
 /** What happened to records. What comes back was in the trash, or hidden. */

@@ -43,7 +43,14 @@ export const waitingTexts = {
   refused: 'The server refused it. Please correct it or discard it.',
   clashes: 'It was changed elsewhere too. Please choose what to keep.',
   gone: 'It was deleted meanwhile.',
-  goneWhen: (moment: string) => `You deleted it elsewhere on ${moment}. It is in your trash.`,
+  goneWhen: {
+    session: (moment: string) => `You deleted it elsewhere on ${moment}. It is in your trash.`,
+    token: (moment: string) =>
+      `A program with one of your API tokens deleted it on ${moment}. It is in your trash.`,
+    import: (moment: string) => `An import deleted it on ${moment}. It is in your trash.`,
+    /** By the product itself, or nobody knows any more. */
+    product: (moment: string) => `It was deleted on ${moment}. It is in your trash.`,
+  },
   goneForGood:
     'It was deleted meanwhile and is not in your trash any more. This change can only be discarded.',
   correct: 'Correct',

@@ -10,7 +10,7 @@ import { goneWith, trashedQuery, useRestoreGone } from '../trashed.queries.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
 import classes from './waiting-line.module.css'
 
-/** Says of a change whose record was deleted meanwhile when that was, with the way to bring that back and send it. */
+/** Says of a change whose record was deleted meanwhile when that was and by what, with the way to bring that back and send it. */
 export function GoneMeanwhile({ entry }: { entry: OutboxEntry }) {
   const { data } = useQuery(trashedQuery)
   const { timeZone } = useCurrentUser()
@@ -30,7 +30,7 @@ export function GoneMeanwhile({ entry }: { entry: OutboxEntry }) {
   }
   return (
     <>
-      {texts.goneWhen(shownMoment(latest.removedAt, timeZone))}
+      {texts.goneWhen[latest.removedVia ?? 'product'](shownMoment(latest.removedAt, timeZone))}
       <Button
         className={classes.restore ?? ''}
         loading={isPending}
