@@ -176,10 +176,10 @@ const copy = any(
 
 /**
  * The rules by which a copy answers, and what only they need of other areas: beside them in a file of its own, the two would
- * ask for each other, and one of them find the other empty.
+ * ask for each other, and one of them find the other empty. What reads genes comes where they are asked for.
  */
 const copied = any(
-  /\/domain\/src\/(sync\/(copy\/|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
+  /\/domain\/src\/(sync\/(copy\/(?!copied-gen)|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
   /\/domain\/src\/husbandry\/plan-subjects/,
 )
 

@@ -1,5 +1,6 @@
+import { formsWith, formsWithForm } from '@clutchbook/domain/genetics/carried-forms.rules'
 import type { GeneForm } from '@clutchbook/domain/genetics/forms'
-import { type Genome, isRecessive } from '@clutchbook/domain/genetics/locus.rules'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findGenome, findSpeciesOf } from './keeper-genome.ts'
@@ -10,16 +11,6 @@ async function findGenomeWith(db: Db, owner: Owner, gene: string): Promise<Genom
   return species === null ? null : findGenome(db, owner, species)
 }
 
-/** The words of a genotype's column `forms` that mean a form of a gene; none where the gene has no such form. */
-function wordsOf(genome: Genome, gene: string, form: GeneForm): string[] {
-  const known = genome.genesById.get(gene)
-  if (form === 'possible') return ['p1', 'p2']
-  if (!genome.locusOf(gene)) return form === 'visual' ? ['t'] : []
-  const hidden = known !== undefined && isRecessive(known)
-  if (form === 'het') return hidden ? ['1'] : []
-  return hidden ? ['2'] : ['1', '2', 'p2']
-}
-
 /** Patterns for `like` of which one fits `forms` of each genotype with a gene, in a form where one is asked for (GEN-58). */
 export async function findGenePatterns(
   db: Db,
@@ -27,7 +18,7 @@ export async function findGenePatterns(
   { gene, form }: { gene?: string | undefined; form?: GeneForm | undefined },
 ): Promise<string[]> {
   if (gene === undefined) return []
-  if (form === undefined) return [`% ${gene}:%`]
-  const genome = await findGenomeWith(db, owner, gene)
-  return genome ? wordsOf(genome, gene, form).map((word) => `% ${gene}:${word} %`) : []
+  const sought =
+    form === undefined ? [formsWith(gene)] : formsWithForm(await findGenomeWith(db, owner, gene), gene, form)
+  return sought.map((words) => `%${words}%`)
 }

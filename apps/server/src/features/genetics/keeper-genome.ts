@@ -2,17 +2,16 @@ import {
   type CatalogueEntry,
   catalogues,
   findCatalogue,
-  isSameSpecies,
 } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { Catalogue } from '@clutchbook/domain/genetics/gene'
 import { keeperCatalogue } from '@clutchbook/domain/genetics/keeper-catalogue.rules'
-import { type KeeperGenes, ownGeneId, ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
+import { ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
 import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import { saidOfSpecies } from '@clutchbook/domain/genetics/said-genes.rules'
 import { LRUCache } from 'lru-cache'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type KeeperRows, listKeeperRows, listOwnGenes } from './keeper-genes.repository.ts'
-import { readChanges, readDefinition } from './stored-definitions.ts'
 
 /** The genes of a species as the catalogue has them; null where none are known. They are loaded when they are wanted. */
 export async function findShippedGenome(species: string): Promise<Genome | null> {
@@ -64,7 +63,7 @@ const made = new LRUCache<string, Catalogue>({ max: 50 })
 export async function catalogueOf(rows: KeeperRows, species: string): Promise<Catalogue | null> {
   const shipped = await findShipped(species)
   if (rows.own.length + rows.changes.length + rows.words.length === 0) return shipped
-  const said = genesOf(rows, species, shipped)
+  const said = saidOfSpecies(rows, species, shipped)
   if (said.own.length + said.changes.size + said.words.length === 0) return shipped
   const key = JSON.stringify([shipped?.species ?? species, said.own, [...said.changes], said.words])
   const known = made.get(key)
@@ -72,30 +71,6 @@ export async function catalogueOf(rows: KeeperRows, species: string): Promise<Ca
   const catalogue = keeperCatalogue(shipped, species, said)
   if (catalogue) made.set(key, catalogue)
   return catalogue
-}
-
-function genesOf(
-  { own, changes, words }: KeeperRows,
-  species: string,
-  shipped: Catalogue | null,
-): KeeperGenes {
-  const ids = new Set(shipped?.genes.map(({ id }) => id))
-  return {
-    own: own
-      .filter((row) => isSameSpecies(row.species, species))
-      .map(({ number, name, definition: stored }) => {
-        const { aliases, note, ...definition } = readDefinition(stored)
-        return { id: ownGeneId(number), name, aliases, note, definition }
-      }),
-    changes: new Map(
-      changes
-        .filter(({ gene }) => ids.has(gene))
-        .map(({ gene, definition }) => [gene, readChanges(definition)]),
-    ),
-    words: words
-      .filter((row) => isSameSpecies(row.species, species))
-      .map(({ word, text }) => ({ word, text })),
-  }
 }
 
 /** The species of a gene, of the catalogue or a keeper's own; ids are unique over all species. */

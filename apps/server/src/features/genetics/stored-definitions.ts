@@ -1,7 +1,5 @@
-import type { GeneChanges, OwnGene } from '@clutchbook/domain/genetics/keeper-genes'
-
-/** What is stored of an own gene besides its name. */
-export type StoredDefinition = OwnGene['definition'] & Pick<OwnGene, 'aliases' | 'note'>
+import type { GeneChanges } from '@clutchbook/domain/genetics/keeper-genes'
+import type { StoredDefinition } from '@clutchbook/domain/genetics/said-genes.rules'
 
 export const readDefinition = (stored: string): StoredDefinition => JSON.parse(stored) as StoredDefinition
 

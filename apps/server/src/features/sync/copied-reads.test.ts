@@ -28,7 +28,7 @@ async function compare(keeper: Visitor, copy: Copy): Promise<number> {
   let told = 0
   const when = { ...now, last: await readUntold(keeper) }
   const hold = async (question: Question): Promise<string | null> => {
-    const [right, copied] = [await tell(keeper, question), tellFrom(copy, question, when)]
+    const [right, copied] = [await tell(keeper, question), await tellFrom(copy, question, when)]
     expect(copied, pathOf(question)).toEqual(right)
     const { body, next = null } = right as { body?: unknown; next?: string | null }
     if (Array.isArray(body) ? body.length > 0 : body) told += 1
@@ -135,7 +135,7 @@ onBothDatabases('what a copy answers', (dialect) => {
       })),
       { address: 'GET /api/places/{id}', params: { id: room.id } },
     ])
-      expect(tellFrom(copy, question, now), pathOf(question)).toEqual(await tell(keeper, question))
+      expect(await tellFrom(copy, question, now), pathOf(question)).toEqual(await tell(keeper, question))
   })
 
   test('OFF-13 a copy says nothing of what it can’t tell', async () => {
@@ -144,12 +144,11 @@ onBothDatabases('what a copy answers', (dialect) => {
     const copy = emptyCopy()
     await feed(keeper, copy, 1000)
     for (const question of [
-      { address: 'GET /api/animals', query: { gene: 'bp-clown' } },
       { address: 'GET /api/statistics/animals' },
       // Nobody has told it of notifications and the plan.
       { address: 'GET /api/dashboard' },
       { address: 'GET /api/labels/{key}', params: { key: '123456789015' } },
     ])
-      expect(tellFrom(readingOf(copy), question, now), question.address).toBeNull()
+      expect(await tellFrom(readingOf(copy), question, now), question.address).toBeNull()
   })
 })

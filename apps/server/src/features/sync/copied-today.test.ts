@@ -194,22 +194,22 @@ onBothDatabases('the work of a day from a copy', (dialect) => {
     expect(Math.min(counts.due + counts.overdue, counts.paused, counts.done, counts.low)).toBeGreaterThan(0)
     expect(counts.watch).toBeGreaterThan(4)
     expect([places.length, thaw.length]).toEqual([3, 1])
-    const told = (address: string, asked: object = {}) => {
-      const answer = answerFromCopy(copy, address, { params: {}, query: {}, ...asked }, now)
+    const told = async (address: string, asked: object = {}) => {
+      const answer = await answerFromCopy(copy, address, { params: {}, query: {}, ...asked }, now)
       return JSON.parse(JSON.stringify(answer?.body ?? null))
     }
-    expect(told('GET /api/today')).toEqual(today)
+    expect(await told('GET /api/today')).toEqual(today)
     for (const on of ['2026-06-16', '2026-06-25', '2026-07-10'])
-      expect(told('GET /api/today', { query: { on } }), on).toEqual(
+      expect(await told('GET /api/today', { query: { on } }), on).toEqual(
         (await keeper.get(`/api/today?on=${on}`)).json(),
       )
     for (const id of animals)
-      expect(told('GET /api/animals/{id}/care', { params: { id } }), `animal ${id}`).toEqual(
+      expect(await told('GET /api/animals/{id}/care', { params: { id } }), `animal ${id}`).toEqual(
         (await keeper.get(`/api/animals/${id}/care`)).json(),
       )
-    expect(told('GET /api/plans')).toEqual((await keeper.get('/api/plans')).json())
+    expect(await told('GET /api/plans')).toEqual((await keeper.get('/api/plans')).json())
     const days = { from: '2026-06-01', to: '2026-07-31' }
-    expect(told('GET /api/today/days', { query: days })).toEqual(
+    expect(await told('GET /api/today/days', { query: days })).toEqual(
       (await keeper.get(`/api/today/days?${new URLSearchParams(days)}`)).json(),
     )
   })

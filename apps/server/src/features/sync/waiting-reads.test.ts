@@ -53,7 +53,7 @@ async function compare(keeper: Visitor, copy: Copy): Promise<void> {
   const when = { ...now, last: await readUntold(keeper) }
   for (const question of questionsOf(copy)) {
     const right = await tell(keeper, question)
-    expect(plain(tellFrom(copy, question, when)), pathOf(question)).toEqual(plain(right))
+    expect(plain(await tellFrom(copy, question, when)), pathOf(question)).toEqual(plain(right))
   }
 }
 

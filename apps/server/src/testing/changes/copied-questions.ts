@@ -27,10 +27,14 @@ export async function tell(keeper: Visitor, question: Question): Promise<unknown
 }
 
 /** The same of a copy, in the form that the wire would give it. */
-export function tellFrom(copy: Copy, { address, params = {}, query = {} }: Question, now: When): unknown {
+export async function tellFrom(
+  copy: Copy,
+  { address, params = {}, query = {} }: Question,
+  now: When,
+): Promise<unknown> {
   try {
     return JSON.parse(
-      JSON.stringify(answerFromCopy(copy, address, { params, query }, { last: null, ...now })),
+      JSON.stringify(await answerFromCopy(copy, address, { params, query }, { last: null, ...now })),
     )
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.message }
@@ -57,6 +61,14 @@ const narrowings: readonly NonNullable<Question['query']>[] = [
   { sort: 'unfed' },
   { sort: 'heaviest' },
   { sort: 'unfed', fedBefore: '2026-06-10' },
+  { gene: 'bp-clown' },
+  { gene: 'bp-clown', form: 'het' },
+  { gene: 'bp-clown', form: 'visual' },
+  { gene: 'bp-pastel', form: 'visual' },
+  { gene: 'bp-pastel', form: 'possible', sort: 'customId' },
+  { gene: 'own-1', form: 'visual' },
+  { gene: 'nobody-knows', form: 'possible' },
+  { form: 'possible' },
 ]
 
 /** Questions about everything of which a keeper has something, by the numbers of their own and one of nobody's. */

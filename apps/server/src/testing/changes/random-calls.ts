@@ -40,9 +40,9 @@ const onAnimals: readonly Maker[] = [
   async ({ pick }) => call('DELETE', `/api/animals/${await pick('animal')}`),
   async ({ pick }) =>
     call('POST', '/api/animals/remove', { ids: [await pick('animal'), await pick('animal')] }),
-  async ({ pick }) =>
+  async ({ pick, number }) =>
     call('PUT', `/api/animals/${await pick('animal')}/genotype`, {
-      entries: [{ gene: 'bp-clown', copies: 1, evidence: 'visual' }],
+      entries: entryChoices[number(entryChoices.length)] ?? [],
     }),
   async ({ pick, word }) =>
     call('POST', `/api/animals/${await pick('animal')}/ancestors`, { relation: 'ancestor', name: word() }),
@@ -50,6 +50,20 @@ const onAnimals: readonly Maker[] = [
     const id = await pick('ancestor')
     return call('DELETE', `/api/animals/${await pick('animal')}/ancestors/${id}`)
   },
+]
+
+/** What may be known of genes, in every form in which lists find them. */
+const entryChoices: readonly (readonly object[])[] = [
+  [{ gene: 'bp-clown', copies: 2, evidence: 'visual' }],
+  [
+    { gene: 'bp-clown', copies: 1, evidence: 'stated' },
+    { gene: 'bp-pastel', copies: 2, evidence: 'visual' },
+  ],
+  [{ gene: 'bp-clown', copies: 1, chance: '1/2', evidence: 'stated' }],
+  [{ gene: 'bp-pastel', copies: 1, evidence: 'visual' }],
+  [{ gene: 'bp-pastel', copies: 1, chance: '2/3', evidence: 'parentage' }],
+  [{ gene: 'own-1', copies: 2, evidence: 'visual' }],
+  [],
 ]
 
 const onRecords: readonly Maker[] = [

@@ -204,7 +204,7 @@ async function answerBy(
   try {
     const copy = await withWaitingHere(await records, keeper)
     const when = { day: today, clock, settings, last: kept }
-    const copied = answerFromCopy(copy, address, { params, query }, when)
+    const copied = await answerFromCopy(copy, address, { params, query }, when)
     return copied && responseOf(copied)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

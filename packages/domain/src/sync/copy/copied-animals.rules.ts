@@ -39,12 +39,12 @@ function searchTextOf(copy: Copy, animal: AnimalSearched & { readonly id: number
   return text
 }
 
-/** One list of animals, narrowed and in order as the server's. Null for what a copy can't tell: who carries a gene. */
-export function listCopiedAnimals(copy: Copy, list: AnimalList, { query }: Asked): Copied | null {
+/** One list of animals, narrowed and in order as the server's. Null for what stands in a place that the copy has not. */
+export async function listCopiedAnimals(copy: Copy, list: AnimalList, asked: Asked): Promise<Copied | null> {
+  const { query } = asked
   const place = numberIn(query, 'placeId')
-  if (query.gene !== undefined || query.form !== undefined) return null
   if (place !== undefined && !rowOf(copy, 'places', place)) return null
-  const fits = conditionsOf(copy, query)
+  const fits = [...conditionsOf(copy, query), ...(await carrying(copy, asked))]
   const chosen = rowsOf<Animal>(copy, 'animals').filter(
     (animal) => inList[list](animal) && fits.every((fit) => fit(animal)),
   )
@@ -53,6 +53,15 @@ export function listCopiedAnimals(copy: Copy, list: AnimalList, { query }: Asked
 }
 
 type Condition = (animal: Animal) => boolean
+
+/** Nothing but a list that asks for a gene needs what is known of genes. */
+async function carrying(copy: Copy, asked: Asked): Promise<Condition[]> {
+  const { gene, form } = asked.query
+  if (gene === undefined && form === undefined) return []
+  const { findCopiedCarriers } = await import('./copied-genes.rules.ts')
+  const carriers = await findCopiedCarriers(copy, asked)
+  return [({ id }) => carriers.has(id)]
+}
 
 function conditionsOf(copy: Copy, query: Asked['query']): Condition[] {
   const conditions: Condition[] = []

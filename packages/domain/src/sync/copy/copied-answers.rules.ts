@@ -26,7 +26,12 @@ export type CopiedWhen = Omit<CopiedNow, 'settings'> & {
   readonly last: unknown
 }
 
-type Answer = (copy: Copy, asked: Asked, day: CopiedNow['day'], last: unknown) => Copied | null
+type Answer = (
+  copy: Copy,
+  asked: Asked,
+  day: CopiedNow['day'],
+  last: unknown,
+) => Copied | null | Promise<Copied | null>
 
 /** The reads that a copy answers, by their addresses; the same answers as the server's, held by a test of both. */
 const answers: Readonly<Record<string, Answer>> = {
@@ -67,7 +72,12 @@ const planned: Readonly<Record<string, (copy: Copy, asked: Asked, now: CopiedNow
 }
 
 /** What a copy answers to a read; null where it can't tell. Throws a `DomainError` where the server refuses. */
-export function answerFromCopy(copy: Copy, address: string, asked: Asked, when: CopiedWhen): Copied | null {
+export async function answerFromCopy(
+  copy: Copy,
+  address: string,
+  asked: Asked,
+  when: CopiedWhen,
+): Promise<Copied | null> {
   const { settings } = when
   const fromPlans = settings === null ? undefined : planned[address]
   if (settings !== null && fromPlans) return fromPlans(copy, asked, { ...when, settings })
