@@ -78,3 +78,33 @@ test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits
   await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
   await expect(page.getByText(ofWhen)).toHaveCount(0)
 })
+
+test('OFF-13 the genes of an animal, and what its young say of them, are told without the network', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  // All of the page is seen: what stands below the screen comes when one gets there.
+  await page.setViewportSize({ width: 390, height: 3000 })
+  await registerKeeper(page.request)
+  const [father, mother] = [
+    await addAnimal(page.request, { name: 'Rook', sex: 'Male' }),
+    await addAnimal(page.request, { name: 'Ember', sex: 'Female' }),
+  ]
+  const young = await addAnimal(page.request, { name: 'Late', fatherId: father, motherId: mother })
+  const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
+  for (const [id, entries] of [
+    [young, [clown]],
+    [father, []],
+  ] as const)
+    await page.request.put(`/api/animals/${id}/genotype`, { data: { entries } })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  // Nobody has looked at them before.
+  await page.goto(`/animals/${father}`)
+  const genes = page.locator('section', { has: page.getByRole('heading', { name: 'Genetics' }) })
+  await expect(genes.getByText(/het Clown/).first()).toBeVisible()
+  await expect(page.getByText(ofWhen)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,18 +1,10 @@
-import type { Selectable } from 'kysely'
-import type { CountedYoungTable } from '../../platform/database/breeding-tables.ts'
+import { readStoredYoung } from '@clutchbook/domain/breeding/stored-young'
+import type { CountedOnProject } from '@clutchbook/domain/genetics/family-animals.rules'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The young that were counted on a project, with its pair and the day on which its first egg hatched. */
-export type CountedYoungRow = Pick<Selectable<CountedYoungTable>, 'breedingProjectId' | 'young'> & {
-  readonly projectCode: string | null
-  readonly maleId: number | null
-  readonly femaleId: number | null
-  readonly bornOn: string | null
-}
-
 /** All counted young of a keeper, a row for each project that has any. */
-export const listCountedYoung = (db: Db, keeperId: number): Promise<CountedYoungRow[]> =>
-  db
+export async function listCountedYoung(db: Db, keeperId: number): Promise<CountedOnProject[]> {
+  const rows = await db
     .selectFrom('countedYoung')
     .innerJoin('breedingProject as project', (join) =>
       join
@@ -35,3 +27,5 @@ export const listCountedYoung = (db: Db, keeperId: number): Promise<CountedYoung
     .where('countedYoung.keeperId', '=', keeperId)
     .orderBy('countedYoung.id')
     .execute()
+  return rows.map((row) => ({ ...row, young: readStoredYoung(row.young) }))
+}

@@ -1,19 +1,19 @@
-import { ofSpecies } from '@clutchbook/domain/genetics/entries.rules'
 import type { FamilyAnimal } from '@clutchbook/domain/genetics/family'
+import {
+  type FamilyMember,
+  toFamilyAnimal as toAnimal,
+} from '@clutchbook/domain/genetics/family-animals.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { FamilyRow } from './family.repository.ts'
-import { sexOf } from './sex-of.ts'
 import { readEntries } from './stored-entries.ts'
 
 type ReadRow = Pick<FamilyRow, 'id' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth' | 'entries'>
 
-/** An animal as its family is read from it. Where all entries are of another species, nothing is known of it (GEN-12). */
-export function toFamilyAnimal(genome: Genome, row: ReadRow): FamilyAnimal {
-  const { counted, foreign } = ofSpecies(genome, row.entries === null ? [] : readEntries(row.entries))
-  const isKept = row.entries !== null && (counted.length > 0 || foreign.length === 0)
-  const { id, fatherId, motherId, dateOfBirth } = row
-  return {
-    ...{ id, fatherId, motherId, sex: sexOf(row), bornOn: dateOfBirth },
-    entries: isKept ? counted : null,
-  }
-}
+/** A stored animal as a member of its family. */
+export const toMember = <Row extends ReadRow>(row: Row): Omit<Row, 'entries'> & FamilyMember => ({
+  ...row,
+  entries: row.entries === null ? null : readEntries(row.entries),
+})
+
+/** A stored animal as its family is read from it. */
+export const toFamilyAnimal = (genome: Genome, row: ReadRow): FamilyAnimal => toAnimal(genome, toMember(row))

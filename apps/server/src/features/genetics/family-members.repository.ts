@@ -1,3 +1,4 @@
+import type { ClutchOfYoung } from '@clutchbook/domain/genetics/family-word.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { sql } from 'kysely'
 import type { AnimalTable } from '../../platform/database/collection-tables.ts'
@@ -59,13 +60,7 @@ export async function listMembers(
   return rows
 }
 
-/** What a clutch is called that an animal came out of: its own code, else that of its project; null where it has none. */
-export type ClutchRow = {
-  readonly reptileId: number
-  readonly breedingProjectId: number | null
-  readonly projectCode: string | null
-  readonly clutchCode: string | null
-}
+type ClutchRow = ClutchOfYoung & { readonly reptileId: number }
 
 /** How many numbers one question carries. */
 const atOnce = 500

@@ -1,3 +1,4 @@
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ensureEntries, ofSpecies } from '@clutchbook/domain/genetics/entries.rules'
 import { geneCarried, geneContradicted } from '@clutchbook/domain/genetics/genetics.errors'
@@ -6,7 +7,6 @@ import type { Owner } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listCarriers } from './keeper-genes.repository.ts'
 import { findGenome } from './keeper-genome.ts'
-import { sexOf } from './sex-of.ts'
 import { readEntries } from './stored-entries.ts'
 
 /** Throws 'taken' while animals carry a gene, with their number. */

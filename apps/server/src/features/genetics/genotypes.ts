@@ -1,3 +1,4 @@
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import {
   ensureEntries,
   ofSpecies,
@@ -29,7 +30,6 @@ import {
   removeGenotype,
 } from './genotypes.repository.ts'
 import { findGenome } from './keeper-genome.ts'
-import { sexOf } from './sex-of.ts'
 import { type SharedGenotypeOf, toSharedGenotype } from './shared-genotype.ts'
 import { readEntries, storeEntries } from './stored-entries.ts'
 

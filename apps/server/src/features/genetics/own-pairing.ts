@@ -1,6 +1,8 @@
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { FamilyAnimal } from '@clutchbook/domain/genetics/family'
 import { familyOf } from '@clutchbook/domain/genetics/family.rules'
+import { countedYoungOf } from '@clutchbook/domain/genetics/family-animals.rules'
 import type { Family } from '@clutchbook/domain/genetics/family-index'
 import { type PairParent, pairOf } from '@clutchbook/domain/genetics/family-pairs.rules'
 import {
@@ -24,12 +26,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type Parent, readParent, type Side } from './counted-parent.ts'
 import { listCountedYoung } from './counted-young.repository.ts'
-import { countedYoungOf } from './counted-young.ts'
 import { toFamilyAnimal } from './family-animals.ts'
 import { listMembers } from './family-members.repository.ts'
 import { findGenome } from './keeper-genome.ts'
 import { type CountedPair, countPair, countPairing } from './pair-odds.ts'
-import { sexOf } from './sex-of.ts'
 import { statedTraits } from './stated-traits.ts'
 
 export type OwnPairingDependencies = { readonly db: Db; readonly collection: CollectionService }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import { findCatalogue, isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
 import { notAsRead, nothingToRead, reviewNotFound } from '@clutchbook/domain/genetics/genetics.errors'
@@ -38,7 +39,6 @@ import {
 } from './review.repository.ts'
 import { digestOf, type ReadDigest } from './review-readings.ts'
 import { createTally } from './review-summary.ts'
-import { sexOf } from './sex-of.ts'
 import { storeEntries } from './stored-entries.ts'
 
 export type ReviewDependencies = { readonly db: Db; readonly transact: Transact; readonly clock: Clock }

@@ -1,4 +1,5 @@
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import { animalWarnings } from '@clutchbook/domain/genetics/animal-warnings.rules'
 import { catalogueVersion } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ofSpecies, strongestEntries } from '@clutchbook/domain/genetics/entries.rules'
@@ -8,7 +9,6 @@ import { writeMorph, writeTradeName } from '@clutchbook/domain/genetics/morph-wr
 import type { SharedGenotype } from '@clutchbook/domain/genetics/shared-genotype.schema'
 import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
 import type { GenotypeRow } from './genotypes.repository.ts'
-import { sexOf } from './sex-of.ts'
 import { readEntries } from './stored-entries.ts'
 
 /** The animal that is shown. */

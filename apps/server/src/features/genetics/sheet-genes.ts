@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
+import { sexOf } from '@clutchbook/domain/genetics/animal-sex'
 import {
   ensureEntries,
   ofSpecies,
@@ -21,7 +22,6 @@ import { deriveGenotype } from './derive.ts'
 import { listEntries } from './genotypes.repository.ts'
 import { openGenomes } from './keeper-genome.ts'
 import { createGenotypes } from './review.repository.ts'
-import { sexOf } from './sex-of.ts'
 import { readEntries, storeEntries } from './stored-entries.ts'
 
 /** How many rows one statement carries. */

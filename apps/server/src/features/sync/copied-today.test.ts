@@ -148,30 +148,30 @@ onBothDatabases('the work of a day from a copy', (dialect) => {
     const { old, short } = shortOf(readingOf(fed), day)
     expect(old.size).toBeGreaterThan(40)
     const now = { day, clock: timeOfDayAt(clock.now(), 'UTC'), settings: usualSettings, last: null }
-    const told = (address: string, asked: object = {}) => {
-      const answer = answerFromCopy(short, address, { params: {}, query: {}, ...asked }, now)
+    const told = async (address: string, asked: object = {}) => {
+      const answer = await answerFromCopy(short, address, { params: {}, query: {}, ...asked }, now)
       return JSON.parse(JSON.stringify(answer?.body ?? null))
     }
     for (const path of ['/api/today', '/api/plans', '/api/places', '/api/animals/main?sort=unfed']) {
       const [bare = '', sort] = path.split('?sort=')
-      expect(told(`GET ${bare}`, sort ? { query: { sort } } : {}), path).toEqual(
+      expect(await told(`GET ${bare}`, sort ? { query: { sort } } : {}), path).toEqual(
         (await keeper.get(path)).json(),
       )
     }
     for (const id of animals) {
       const latest = await keeper.get(`/api/animals/${id}/records/latest`)
-      expect(told('GET /api/animals/{id}/records/latest', { params: { id } })).toEqual(latest.json())
+      expect(await told('GET /api/animals/{id}/records/latest', { params: { id } })).toEqual(latest.json())
       // The figures of a year say that they may be of less.
       const { strip, figures, ...care } = (await keeper.get(`/api/animals/${id}/care`)).json()
       const { refusalRate, medianGapDays, ...known } = figures
-      const kept = told('GET /api/animals/{id}/care', { params: { id } })
+      const kept = await told('GET /api/animals/{id}/care', { params: { id } })
       expect(kept, `animal ${id}`).toMatchObject({ ...care, figures: known })
       expect(strip).toEqual(expect.arrayContaining(kept.strip))
       // Of what lies no further back than the page says, all is there.
       const records = (await keeper.get(`/api/animals/${id}/records?limit=200`)).json() as RecordOfEither[]
       const late = (some: readonly RecordOfEither[]) =>
         some.filter(({ recordDate }) => recordDate >= addDays(day, -shortDays))
-      expect(late(told('GET /api/animals/{id}/records', { params: { id } }))).toEqual(late(records))
+      expect(late(await told('GET /api/animals/{id}/records', { params: { id } }))).toEqual(late(records))
     }
   })
 

@@ -88,6 +88,7 @@ export function questionsOf(copy: Copy): Question[] {
     })),
     { address: 'GET /api/dashboard' },
     ...about('GET /api/animals/{id}', animals),
+    ...about('GET /api/animals/{id}/genotype', animals),
     ...about('GET /api/animals/{id}/records', animals),
     ...animals.map((id) => ({
       ...{ address: 'GET /api/animals/{id}/records', params: { id }, query: { recordType: 'Weight' } },

@@ -41,6 +41,9 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/animals/archived': (copy, asked) => listCopiedAnimals(copy, 'archived', asked),
   'GET /api/animals/species': listCopiedSpecies,
   'GET /api/animals/{id}': getCopiedAnimal,
+  'GET /api/animals/{id}/genotype': async (copy, asked) =>
+    // What families say weighs as much as all else; it comes where genes are looked at.
+    (await import('./copied-genotype.rules.ts')).readCopiedGenotype(copy, asked),
   'GET /api/animals/{id}/records': listCopiedRecords,
   'GET /api/animals/{id}/records/latest': readCopiedLatest,
   'GET /api/animals/{id}/lineage': readCopiedPedigree,

@@ -1,5 +1,5 @@
-import type { Sex as AnimalSex } from '@clutchbook/domain/collection/collection.rules'
-import type { Sex } from '@clutchbook/domain/genetics/gene'
+import type { Sex as AnimalSex } from '../collection/collection.rules.ts'
+import type { Sex } from './gene.ts'
 
 /** The sex of an animal as far as it bears on its genes; null of one that is unsexed. */
 export const sexOf = ({ sex }: { readonly sex: AnimalSex }): Sex | null =>

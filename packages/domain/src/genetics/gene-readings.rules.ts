@@ -1,14 +1,13 @@
-import { strongestEntries } from '@clutchbook/domain/genetics/entries.rules'
-import type { Entry } from '@clutchbook/domain/genetics/entry'
-import type { CopyChances, FamilyReading } from '@clutchbook/domain/genetics/family'
-import { complement, isOne, isZero, one, writeFraction } from '@clutchbook/domain/genetics/fraction'
-import type { GeneReading } from '@clutchbook/domain/genetics/genotype.schema'
-import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
-import { namePartsOf } from '@clutchbook/domain/genetics/morph-writer.rules'
-import type { Trait } from '@clutchbook/domain/genetics/trait'
-import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
-import type { FamilyWord } from './family-readings.ts'
-import { writeChance } from './written-odds.ts'
+import { strongestEntries } from './entries.rules.ts'
+import type { Entry } from './entry.ts'
+import type { CopyChances, FamilyReading } from './family.ts'
+import type { FamilyWord } from './family-word.rules.ts'
+import { complement, isOne, isZero, one, writeFraction } from './fraction.ts'
+import type { GeneReading } from './genotype.schema.ts'
+import type { Genome } from './locus.rules.ts'
+import { namePartsOf } from './morph-writer.rules.ts'
+import type { Trait } from './trait.ts'
+import { traitText } from './trait-text.rules.ts'
 
 /** Readings as they are sent, and what the animal carries by them. */
 export type Readings = { readonly readings: GeneReading[]; readonly traits: readonly Trait[] }
@@ -79,8 +78,8 @@ function toReading(
     disagrees: reading.disagrees,
     proof: proof && { ...clutchOf(proof), animalId: proof.animalId },
     young: reading.young,
-    fromFather: writeChance(fromFather),
-    ifTrue: writeChance(ifTrue),
+    fromFather: fromFather && writeFraction(fromFather),
+    ifTrue: ifTrue && writeFraction(ifTrue),
     approximate: reading.approximate,
     clash: clash && { animalIds: [...clash.animalIds], parent: clash.parent },
     text: traitText(genome, trait),
