@@ -24,7 +24,7 @@ const ours = (folder: string, ...names: readonly string[]): RegExp =>
  */
 const leaves = any(
   /lucide-react|@mantine\/hooks|react-query|\/domain\/src\/(?!genetics\/(locus|genotype|genetics\.errors))|media-view|call-key/,
-  /\/shared\/(api|navigation|ui)\/(?!dialog-frame|hint-bubble|entry-menu)/,
+  /\/shared\/(api|navigation|ui)\/(?!dialog-frame|hint-bubble|entry-menu|sheet\b)/,
   /\.(texts|queries|rules|api)\.ts$/,
 )
 
@@ -94,6 +94,12 @@ const genotypes = any(/\/domain\/src\/genetics\/genotype(-checks|\.errors)/)
 /** What a text leaves open, of which most leave nothing. */
 const readingNotes = any(ours('features/genetics', 'reading-notes'))
 
+/** The plain field to type in, which the sign-in page has too: that needs none of the leaves. */
+const inputs = any(
+  parts('Input', 'Input(Base|Wrapper)', 'TextInput'),
+  /@mantine\/hooks\/.*\/use-(merged-ref|uncontrolled)\b/,
+)
+
 /** What nearly every form is made of. */
 const forms = any(
   /@mantine\/form/,
@@ -103,6 +109,13 @@ const forms = any(
 /** The box to tick, which is not only in forms. */
 const checkbox = any(
   parts('Checkbox', 'InlineInput', 'InputsGroupFieldset', 'CheckIcon', 'get-auto-contrast-value'),
+)
+
+/** What a dialog and a sheet are: a frame over the page, which does not scroll meanwhile. */
+const dialogs = any(
+  parts('Modal', 'ModalBase', 'Drawer'),
+  /react-remove-scroll/,
+  ours('shared/ui', 'dialog-frame', 'sheet'),
 )
 
 /** What lies over a page, and what it is held in place and scrolled by. */
@@ -207,6 +220,7 @@ const alone = { includeDependenciesRecursively: false }
 export const groups = [
   // What the first page needs comes as one file; without this it would be a dozen small ones.
   { name: 'first', tags: ['$initial'] },
+  { name: 'inputs', test: inputs },
   { name: 'leaves', test: leaves, minShareCount: 6 },
   { name: 'common', test: common, ...alone },
   { name: 'genes', test: genes, ...alone },
@@ -215,6 +229,7 @@ export const groups = [
   { name: 'reading-notes', test: readingNotes, ...alone },
   { name: 'forms', test: forms },
   { name: 'checkbox', test: checkbox, ...alone },
+  { name: 'dialogs', test: dialogs, ...alone },
   { name: 'overlays', test: overlays, ...alone },
   { name: 'plain-fields', test: plainFields, ...alone },
   { name: 'fields', test: fields, ...alone },
