@@ -66,7 +66,7 @@ async function filesUntil(page: Page, path: string, shown: string): Promise<stri
   return files.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file))
 }
 
-test('B4 a list and an animal come with three scripts and three style sheets besides the first ones', async ({
+test('B4 a list and an animal come with four scripts and three style sheets besides the first ones', async ({
   page,
 }) => {
   await registerKeeper(page.request)
@@ -77,7 +77,7 @@ test('B4 a list and an animal come with three scripts and three style sheets bes
   for (const path of ['/animals', `/animals/${id}`]) {
     const visit = await page.context().newPage()
     const files = await filesUntil(visit, path, 'Ember')
-    expect(files.length, files.join('\n')).toBeLessThanOrEqual(2 + 6)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(2 + 7)
     await visit.close()
   }
 })
@@ -99,11 +99,14 @@ test(
   },
 )
 
-test('B18 the sign-in page asks for nothing of its own after the first script', async ({ page }) => {
+test('B18 the sign-in page asks for nothing of its own after the first script, and for nothing that only pages within have', async ({
+  page,
+}) => {
   const named = await (await page.request.get('/auth')).text()
   const files = await filesUntil(page, '/auth', 'Welcome back')
   expect(files.length).toBeGreaterThan(2)
   expect(
     files.filter((file) => !named.includes(`href="${file}"`) && !named.includes(`src="${file}"`)),
   ).toEqual([])
+  expect(files.filter((file) => /assets\/(leaves|dialogs|overlays)-/.test(file))).toEqual([])
 })
