@@ -35,9 +35,13 @@ function take(copy: DeviceCopy, { records, gone }: SyncAnswer): void {
   for (const [kind, ids] of Object.entries(gone)) for (const id of ids) copy.records.delete(`${kind} ${id}`)
 }
 
-/** What a copy holds, in one order. */
-export const linesOf = ({ records }: DeviceCopy): string[] =>
-  [...records].map(([name, text]) => `${name} ${text}`).sort()
+/** The records that two copies hold differently, or that only one of them holds, with what each says. */
+export function differencesOf(one: DeviceCopy, other: DeviceCopy): (string | undefined)[][] {
+  const names = new Set([...one.records.keys(), ...other.records.keys()])
+  return [...names]
+    .map((name) => [name, one.records.get(name), other.records.get(name)])
+    .filter(([, held, heldByOther]) => held !== heldByOther)
+}
 
 /** A copy as the rules read it. */
 export function readingOf({ records }: DeviceCopy): Copy {

@@ -3,6 +3,7 @@ import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { Db } from '../../platform/database/database.ts'
 import type { RecordTableName } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { readRows, type StoredRow } from '../stored-rows.ts'
 
 type Kind = RecordKind | null
 
@@ -64,29 +65,36 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   installation: null,
 }
 
+/** The tables of which something is shown. */
+const shown = Object.entries(tables).flatMap(([table, stated]) => (stated === null ? [] : [table]))
+
+function statedOf(table: string): readonly [RecordKind, Columns] {
+  const stated = tables[table as keyof Schema]
+  if (stated === null) throw new Error(`Nothing of ${table} is shown`)
+  return typeof stated === 'string' ? [stated, {}] : stated
+}
+
 /** What a database holds of each kind of record. Two of them are compared by `changedKinds`. */
 export type StoredKinds = ReadonlyMap<RecordKind, string>
 
 /** Reads everything that is stored, by its kind. */
 export async function readKinds(db: Db): Promise<StoredKinds> {
   const lines = new Map<RecordKind, string[]>()
-  for (const [table, stated] of Object.entries(tables)) {
-    if (stated === null) continue
-    const [kind, columns] = typeof stated === 'string' ? [stated, {}] : stated
-    const rows: Record<string, unknown>[] = await db
-      .selectFrom(table as keyof Schema)
-      .selectAll()
-      .execute()
+  for (const [table, rows] of await readRows(db, shown)) {
+    const [kind, columns] = statedOf(table)
     for (const row of rows) {
-      for (const [part, values] of Object.entries(partsOf(row, kind, columns)))
-        lines.set(part as RecordKind, [...(lines.get(part as RecordKind) ?? []), `${table} ${values}`])
+      for (const [part, values] of Object.entries(partsOf(row, kind, columns))) {
+        const known = lines.get(part as RecordKind) ?? []
+        lines.set(part as RecordKind, known)
+        known.push(`${table} ${values}`)
+      }
     }
   }
   return new Map([...lines].map(([kind, all]) => [kind, all.sort().join('\n')]))
 }
 
 /** The values of a row, apart for each kind that it has something of. */
-function partsOf(row: Record<string, unknown>, kind: RecordKind, columns: Columns): Record<string, string> {
+function partsOf(row: StoredRow, kind: RecordKind, columns: Columns): Record<string, string> {
   const parts: Partial<Record<RecordKind, Record<string, unknown>>> = {}
   for (const [column, value] of Object.entries(row)) {
     const own = column in columns ? (columns[column] ?? null) : kind

@@ -3,7 +3,7 @@ import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { TestApp } from '../test-app.ts'
 import { type Visitor, visitorOf } from '../visitor.ts'
 import { type Address, endpointAt } from './endpoints.ts'
-import { listPlaces, type Places, readAnswers } from './shown-answers.ts'
+import { createReader, listPlaces, type Places } from './shown-answers.ts'
 import { changedKinds, readKinds, type StoredKinds } from './stored-kinds.ts'
 
 /** What was found out by watching calls. */
@@ -27,10 +27,11 @@ type Look = {
  * Compares what calls do with what their contracts state: the kinds of record that a call writes, and whether a read that
  * answers otherwise after it shows one of the kinds that the call changes. Reads are made by the observer.
  */
-export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<Watch> {
+export async function watchCalls({ app, url }: TestApp, observer: Visitor): Promise<Watch> {
   const { id } = (await observer.get('/api/user')).json()
   const faults = new Set<string>()
   const written = new Map<string, Set<RecordKind>>()
+  const readAnswers = createReader(url, observer)
 
   /** Everything as it is stored, with what was answered of it since it is so. */
   const look = async (last: Look | null): Promise<Look> => {
@@ -42,7 +43,7 @@ export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<W
   /** What the places answer, of which some are known. */
   const complete = async (known: Look['answers'], places: Places): Promise<Look['answers']> => {
     const unknown = [...places].filter(([path]) => !known.has(path))
-    return new Map([...known, ...(await readAnswers(observer, new Map(unknown)))])
+    return new Map([...known, ...(await readAnswers(new Map(unknown)))])
   }
 
   let last: Look | null = null
@@ -56,7 +57,7 @@ export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<W
     const stored = await readKinds(app.db)
     const kinds = changedKinds(before.stored, stored)
     for (const fault of unstated(endpoint, kinds)) faults.add(fault)
-    const answers = await readAnswers(observer, kept)
+    const answers = await readAnswers(kept)
     for (const [path, { address }] of kept)
       if (answersBefore.get(path) !== answers.get(path)) faults.add(unshown(endpoint.address, address))
     last = { stored, places: before.places, answers }
