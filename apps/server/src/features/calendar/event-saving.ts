@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { isUnchanged } from '../../platform/database/unchanged.ts'
 import {
   changeEvent,
   createEvent,
@@ -56,7 +57,8 @@ export function createEventSaving({ transact, clock }: SavingDependencies) {
         ensureVersion(before, version)
         const values = changedEventValues(before, input)
         await ensureReferences(tx, values, before)
-        return toEvent(await changeEvent(tx, id, withReminder(values, before, remindedBy(actor))))
+        const reminded = withReminder(values, before, remindedBy(actor))
+        return toEvent(isUnchanged(before, reminded) ? before : await changeEvent(tx, id, reminded))
       }),
   }
 }

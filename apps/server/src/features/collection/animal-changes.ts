@@ -4,6 +4,7 @@ import { type Clock, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { isUnchanged } from '../../platform/database/unchanged.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toAnimal } from './animal-answers.ts'
 import {
@@ -56,7 +57,9 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
       asked: input.profilePhotoIndex,
     })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
-    const changed = await changeAnimal(tx, id, { ...values, ...profile })
+    const saved = { ...values, ...profile }
+    const stays = isUnchanged(before, saved) && !holdsAny(ids)
+    const changed = stays ? before : await changeAnimal(tx, id, saved)
     const { placeId } = input
     const isMoved = placeId !== undefined && placeId !== changed.placeId
     const row = isMoved ? await placeAnimal(tx, actor, clock, { animalId: id, placeId }) : changed

@@ -120,15 +120,16 @@ onBothDatabases('a change from an earlier version', (dialect) => {
 
   test('R13 a changed egg does not hatch from an earlier version, nor is a changed event completed or reminded of', async () => {
     const keeper = await (await startApp(dialect)).keeper()
-    const egg = { path: '/api/eggs', body: { layDate: '2026-06-01' } }
-    const event = { path: '/api/events', body: { title: 'Feed', startDate: '2026-06-15' } }
-    for (const [{ path, body }, change, call, part, sent] of [
+    const egg = { path: '/api/eggs', body: { layDate: '2026-06-01' }, other: { humidity: 88 } }
+    const feed = { title: 'Feed', startDate: '2026-06-15' }
+    const event = { path: '/api/events', body: feed, other: { title: 'Feed all' } }
+    for (const [{ path, body, other }, change, call, part, sent] of [
       [egg, 'PATCH', 'POST', 'hatchling', { name: 'Ash', species: 'Python regius' }],
       [event, 'PUT', 'PUT', 'complete', { completed: true }],
       [event, 'PUT', 'PUT', 'reminder', { reminder: true }],
     ] as const) {
       const { id, version } = (await keeper.post(path, body)).json()
-      const stored = (await keeper.call(change, `${path}/${id}`, { body })).json()
+      const stored = (await keeper.call(change, `${path}/${id}`, { body: { ...body, ...other } })).json()
       const ask = (start: number) =>
         keeper.call(call, `${path}/${id}/${part}`, { body: sent, headers: from(start) })
       const refused = await ask(version)

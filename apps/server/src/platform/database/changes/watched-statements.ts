@@ -8,6 +8,7 @@ import type {
   UpdateQueryNode,
   WhereNode,
 } from 'kysely'
+import { asStored } from '../unchanged.ts'
 import { askedBy, KnownRows } from './known-rows.ts'
 import type { Recorder } from './recorder.ts'
 import {
@@ -192,7 +193,7 @@ export class WatchedStatements {
   #note(table: TrackedTable, row: Row, values: ReadonlyMap<string, unknown>, isRaised = false): void {
     const record = nameOf(table, row)
     const differing = [...values].filter(
-      ([column, value]) => !table.unshown.has(column) && alike(row[column], value) !== value,
+      ([column, value]) => !table.unshown.has(column) && asStored(row[column], value) !== value,
     )
     const names = differing.map(([column]) => column).filter((column) => column !== 'version')
     if (names.includes('keeperId')) {
@@ -203,7 +204,9 @@ export class WatchedStatements {
       else this.#recorder.restored(record)
     } else if (differing.length > 0 || isRaised)
       this.#recorder.changed(record, {
-        before: Object.fromEntries(names.map((column) => [column, alike(row[column], values.get(column))])),
+        before: Object.fromEntries(
+          names.map((column) => [column, asStored(row[column], values.get(column))]),
+        ),
         after: Object.fromEntries(names.map((column) => [column, values.get(column)])),
         isTouched: isRaised || names.length < differing.length,
       })
@@ -218,10 +221,6 @@ export class WatchedStatements {
 
 const valueAfter = (setting: Literal | undefined, counted: unknown): unknown =>
   setting === undefined || setting === 'expression' ? counted : setting.value
-
-/** What is stored, as the value is that takes its place: SQLite answers yes and no as numbers. */
-const alike = (stored: unknown, value: unknown): unknown =>
-  typeof value === 'boolean' ? Boolean(stored) : stored
 
 /** What is told of a record that another row belongs to. */
 const ofAnotherRow = { before: {}, after: {}, isTouched: true } as const
