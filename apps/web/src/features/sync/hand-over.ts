@@ -40,14 +40,17 @@ const filled = (call: Carried, { numbers }: Outbox): Carried =>
         ...(call.body !== undefined && { body: fillIn(call.body, numbers) }),
       }
 
-const namesWaiting = ({ params = {}, query = {}, body }: Carried): boolean =>
-  numbersNamed({ params: { ...query, ...params }, body }).length > 0 || photosIn(body).size > 0
+/** Whether a call names records that wait. */
+const namesRecords = ({ params = {}, query = {}, body }: Carried): boolean =>
+  numbersNamed({ params: { ...query, ...params }, body }).length > 0
+
+const namesWaiting = (call: Carried): boolean => namesRecords(call) || photosIn(call.body).size > 0
 
 /** A call that may not wait, with its photos on the server: they may have been chosen before that was reached. */
 async function withPhotos(call: Carried): Promise<Carried> {
-  if (!namesWaiting(call)) return call
   const { body } = call
-  if (photosIn(body).size === 0) throw unreachable()
+  if (namesRecords(call)) throw unreachable()
+  if (photosIn(body).size === 0) return call
   return { ...call, body: await (await import('./waiting-photos.ts')).withPhotosOf(body) }
 }
 
