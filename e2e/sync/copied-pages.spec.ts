@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
+import { addPair, addProject } from '../harness/breeding.ts'
 import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -107,4 +108,48 @@ test('OFF-13 the genes of an animal, and what its young say of them, are told wi
   await expect(genes.getByText(/het Clown/).first()).toBeVisible()
   await expect(page.getByText(ofWhen)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('OFF-13 clutches, their eggs and their log are told without the network, wherever they are looked at', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await registerKeeper(page.request)
+  const project = await addProject(page.request, await addPair(page.request))
+  const laid = await page.request.post('/api/clutches', {
+    data: { breedingProjectId: project, layDate: dayFromNow(-40), eggs: 6 },
+  })
+  const { id, eggs } = (await laid.json()) as { id: number; eggs: { id: number }[] }
+  const found = [{ id: eggs[0]?.id, finding: 'infertile' }]
+  const data = {
+    kind: 'candled',
+    day: dayFromNow(-30),
+    note: 'Canary in words',
+    eggs: found,
+    setStatus: true,
+  }
+  const noted = await page.request.post(`/api/clutches/${id}/log`, { data })
+  expect(noted.status(), await noted.text()).toBe(201)
+  await page.setViewportSize({ width: 390, height: 3000 })
+  await keepRecords(page)
+  consoleWatch.allow(noNetwork)
+  await context.setOffline(true)
+  // Nobody has looked at any of these pages before.
+  await page.goto('/incubating')
+  await page.getByRole('button', { name: 'Clutches' }).click()
+  await expect(page.getByRole('link', { name: /^Hatch 5 eggs of clutch/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/clutches/${id}`)
+  await expect(page.getByRole('heading', { name: 'Rook × Ember', exact: true })).toBeVisible()
+  await expect(page.getByText('Canary in words')).toBeVisible()
+  await expect(page.getByText(ofWhen)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/breeding/projects/${project}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /C1|clutch/i })
+      .first(),
+  ).toBeVisible()
 })

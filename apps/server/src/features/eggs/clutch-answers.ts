@@ -1,7 +1,14 @@
 import { type ClutchMass, clutchMassOf, massDays } from '@clutchbook/domain/clutches/clutch-mass.rules'
-import { ordinalOf } from '@clutchbook/domain/clutches/clutches.rules'
+import {
+  countsOf,
+  ordinalsOf,
+  parentNamesOf,
+  seasonIn,
+  sireIdsOf,
+  speciesOf,
+} from '@clutchbook/domain/clutches/clutch-telling.rules'
 import type { Clutch, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
-import { type DayOfYear, seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import type { DayOfYear } from '@clutchbook/domain/clutches/season.rules'
 import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
@@ -19,11 +26,6 @@ import { listParents, listSires, listWeighings, type ParentRow, type SireRow } f
 import { toListedEgg } from './egg-answers.ts'
 import { listEggs } from './egg-lists.repository.ts'
 import { readHatchForecasts } from './hatch-foretelling.ts'
-
-export type Counts = Pick<
-  Clutch,
-  'eggCount' | 'incubatingCount' | 'hatchedCount' | 'failedCount' | 'infertileCount' | 'sluggedCount'
->
 
 /** The sires of clutches, and the animals that are still there of all parents. */
 type Parents = {
@@ -60,7 +62,7 @@ export async function toClutches(
     counts,
     ordinals: await readOrdinals(reader, keeperId, [...new Set(females)], firstDay),
   }
-  const told = rows.map((row) => ({ row, species: speciesOf(row, surroundings) }))
+  const told = rows.map((row) => ({ row, species: speciesOf(row, row.projectSpecies, surroundings) }))
   const likelihoods = now && (await readSexLikelihoods(reader, keeperId, told, now))
   return told.map((one) => ({
     ...toClutch(one.row, surroundings),
@@ -121,57 +123,10 @@ export async function readCounts(reader: Db, keeperId: number, ids: readonly num
   return counts
 }
 
-type Seasoned = Pick<ListedClutchRow, 'projectSeason' | 'seasonDay'>
-
-/** The season of a clutch: the one that its project names, else that of its day (SEA-01). */
-const seasonIn = ({ projectSeason, seasonDay }: Seasoned, firstDay: DayOfYear): number =>
-  projectSeason ?? seasonOf(seasonDay, firstDay)
-
 /** The place of each clutch of some females among those of its season (CLU-08). */
 async function readOrdinals(reader: Db, keeperId: number, femaleIds: readonly number[], firstDay: DayOfYear) {
-  const clutches = await listClutchesOfFemales(reader, keeperId, femaleIds)
-  const bySeason = Map.groupBy(clutches, (clutch) => `${clutch.femaleId} ${seasonIn(clutch, firstDay)}`)
-  return new Map(
-    [...bySeason.values()].flatMap((some) => some.map((one) => [one.id, ordinalOf(one, some)] as const)),
-  )
+  return ordinalsOf(await listClutchesOfFemales(reader, keeperId, femaleIds), firstDay)
 }
-
-/** What is counted of a clutch, by the eggs of each status that it has. */
-export function countsOf(
-  { kind, slugCount }: Pick<ListedClutchRow, 'kind' | 'slugCount'>,
-  counts: ReadonlyMap<string, number>,
-): Counts {
-  const of = (status: string): number => counts.get(status) ?? 0
-  return {
-    eggCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    incubatingCount: of('Incubating'),
-    hatchedCount: of('Hatched'),
-    failedCount: of('Failed'),
-    infertileCount: of('Infertile'),
-    sluggedCount: kind === 'litter' ? slugCount : of('Slugged'),
-  }
-}
-
-/** The species of a clutch: that of its female, what was written down, that of a sire, or of its project. */
-function speciesOf(
-  { id, femaleId, species, projectSpecies }: ListedClutchRow,
-  { animals, sires }: Parents,
-): string | null {
-  const [first] = sires.get(id) ?? []
-  const known = animals.get(femaleId ?? 0)?.species ?? species
-  return known ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null
-}
-
-/** What the parents of a clutch are called; those that were deleted, as they were called. */
-export const parentNamesOf = (
-  { id, femaleId, femaleName }: Pick<ListedClutchRow, 'id' | 'femaleId' | 'femaleName'>,
-  { animals, sires }: Parents,
-): Pick<Clutch, 'femaleName' | 'sireNames'> => ({
-  femaleName: animals.get(femaleId ?? 0)?.name ?? femaleName,
-  sireNames: (sires.get(id) ?? []).flatMap(
-    ({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? [],
-  ),
-})
 
 function toClutch(
   row: ListedClutchRow,
@@ -197,7 +152,7 @@ function toClutch(
     ...fields,
     userId: keeperId,
     isParthenogenetic: Boolean(row.isParthenogenetic),
-    sireIds: (parents.sires.get(row.id) ?? []).flatMap(({ animalId }) => animalId ?? []),
+    sireIds: sireIdsOf(row, parents),
     projectName: linkedProjectName ?? row.projectName,
     ...parentNamesOf(row, parents),
     season: seasonIn(row, firstDay),

@@ -1,10 +1,11 @@
+import { type ClutchCounts, countsOf, parentNamesOf } from '@clutchbook/domain/clutches/clutch-telling.rules'
 import type { Clutch } from '@clutchbook/domain/clutches/clutches.schema'
 import type { Db } from '../../platform/database/database.ts'
-import { type Counts, countsOf, parentNamesOf, readCounts, readParents } from './clutch-answers.ts'
+import { readCounts, readParents } from './clutch-answers.ts'
 import { listClutchesById } from './clutches.repository.ts'
 
 /** A clutch as others name it: who its parents are, when it was laid, what is counted of it, and where it stands. */
-export type NamedClutch = Counts &
+export type NamedClutch = ClutchCounts &
   Pick<
     Clutch,
     | ('id' | 'kind' | 'code' | 'layDate' | 'boxId' | 'isParthenogenetic')

@@ -8,9 +8,9 @@ import {
   pathOf,
   type Question,
   questionsOf,
-  readUntold,
   tell,
   tellFrom,
+  untoldIn,
 } from '../../testing/changes/copied-questions.ts'
 import { emptyCopy, feed, readingOf } from '../../testing/changes/device-copy.ts'
 import { createRandomCalls } from '../../testing/changes/random-calls.ts'
@@ -26,9 +26,10 @@ const now = { day: '2026-06-15', clock: timeOfDayAt(createTestClock().now(), 'UT
 /** Holds a copy and the server to equal answers; answers how many of them told something. */
 async function compare(keeper: Visitor, copy: Copy): Promise<number> {
   let told = 0
-  const when = { ...now, last: await readUntold(keeper) }
+  const seasons = (await keeper.get('/api/season-settings')).json()
   const hold = async (question: Question): Promise<string | null> => {
-    const [right, copied] = [await tell(keeper, question), await tellFrom(copy, question, when)]
+    const right = await tell(keeper, question)
+    const copied = await tellFrom(copy, question, { ...now, seasons, last: untoldIn(right) })
     expect(copied, pathOf(question)).toEqual(right)
     const { body, next = null } = right as { body?: unknown; next?: string | null }
     if (Array.isArray(body) ? body.length > 0 : body) told += 1
@@ -147,6 +148,8 @@ onBothDatabases('what a copy answers', (dialect) => {
       { address: 'GET /api/statistics/animals' },
       // Nobody has told it of notifications and the plan.
       { address: 'GET /api/dashboard' },
+      // Nor of when the seasons of its keeper begin.
+      { address: 'GET /api/clutches' },
       { address: 'GET /api/labels/{key}', params: { key: '123456789015' } },
     ])
       expect(await tellFrom(readingOf(copy), question, now), question.address).toBeNull()

@@ -147,7 +147,7 @@ onBothDatabases('the work of a day from a copy', (dialect) => {
     const day = '2026-06-15'
     const { old, short } = shortOf(readingOf(fed), day)
     expect(old.size).toBeGreaterThan(40)
-    const now = { day, clock: timeOfDayAt(clock.now(), 'UTC'), settings: usualSettings, last: null }
+    const now = { day, clock: timeOfDayAt(clock.now(), 'UTC'), kept: async () => usualSettings, last: null }
     const told = async (address: string, asked: object = {}) => {
       const answer = await answerFromCopy(short, address, { params: {}, query: {}, ...asked }, now)
       return JSON.parse(JSON.stringify(answer?.body ?? null))
@@ -186,7 +186,7 @@ onBothDatabases('the work of a day from a copy', (dialect) => {
     const now = {
       day: '2026-06-15',
       clock: timeOfDayAt(clock.now(), 'UTC'),
-      settings: usualSettings,
+      kept: async () => usualSettings,
       last: null,
     }
     const today = (await keeper.get('/api/today')).json()

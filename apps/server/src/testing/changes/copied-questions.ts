@@ -1,10 +1,16 @@
+import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { answerFromCopy } from '@clutchbook/domain/sync/copy/copied-answers.rules'
 import type { Copy } from '@clutchbook/domain/sync/copy/copy'
 import type { Visitor } from '../visitor.ts'
 
-/** When a copy is asked; a test says what no record tells where it asks for that. */
-type When = Omit<Parameters<typeof answerFromCopy>[3], 'last'> & { readonly last?: unknown }
+/** When a copy is asked, and by what settings. */
+type When = Pick<Parameters<typeof answerFromCopy>[3], 'day' | 'clock'> & {
+  readonly settings: HusbandrySettings
+  /** Those of seasons, where they are asked for. */
+  readonly seasons?: unknown
+  readonly last?: unknown
+}
 
 export type Question = {
   readonly address: string
@@ -30,22 +36,32 @@ export async function tell(keeper: Visitor, question: Question): Promise<unknown
 export async function tellFrom(
   copy: Copy,
   { address, params = {}, query = {} }: Question,
-  now: When,
+  { settings, seasons = null, last = null, ...now }: When,
 ): Promise<unknown> {
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/husbandry/settings': settings,
+    '/api/season-settings': seasons,
+  }
+  const kept = async (path: string): Promise<unknown> => answers[path] ?? null
   try {
-    return JSON.parse(
-      JSON.stringify(await answerFromCopy(copy, address, { params, query }, { last: null, ...now })),
-    )
+    const answer = await answerFromCopy(copy, address, { params, query }, { ...now, kept, last })
+    return JSON.parse(JSON.stringify(answer))
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.message }
     throw error
   }
 }
 
-/** What of the dashboard no record tells. */
-export async function readUntold(keeper: Visitor): Promise<unknown> {
-  const { notifications, unreadNotifications, animalLimit } = (await keeper.get('/api/dashboard')).json()
-  return { notifications, unreadNotifications, animalLimit }
+type Fields = Readonly<Record<string, unknown>>
+
+/** What of an answer no record tells: notifications and the plan's limit, and what follows from readings. */
+export function untoldIn(right: unknown): unknown {
+  const { body } = right as { body?: Fields | readonly Fields[] }
+  const untold = ['notifications', 'unreadNotifications', 'animalLimit', 'id', 'forecast', 'sexLikelihood']
+  const pick = (of: Fields): Fields =>
+    Object.fromEntries(untold.flatMap((name) => (name in of ? [[name, of[name]]] : [])))
+  if (!body) return null
+  return Array.isArray(body) ? body.map(pick) : pick(body as Fields)
 }
 
 const lists = ['', '/main', '/holdbacks', '/archived'].map((list) => `GET /api/animals${list}`)
@@ -132,6 +148,18 @@ export function questionsOf(copy: Copy): Question[] {
       ...{ address: 'GET /api/eggs', query },
     })),
     ...about('GET /api/eggs/{id}', some('eggs')),
+    ...[
+      {},
+      { status: 'open', sort: 'due' },
+      { status: 'ended' },
+      { season: 2026 },
+      { season: 2027 },
+      ...animals.map((femaleId) => ({ femaleId })),
+      ...some('breeding-projects').map((breedingProjectId) => ({ breedingProjectId })),
+      ...some('incubators').map((incubatorId) => ({ incubatorId })),
+    ].map((query) => ({ address: 'GET /api/clutches', query })),
+    ...about('GET /api/clutches/{id}', some('clutches')),
+    ...about('GET /api/clutches/{id}/log', some('clutches')),
     ...about('GET /api/eggs/by-breeding-project/{id}', some('breeding-projects')),
     ...[{}, { from: '2026-06-10', to: '2026-06-20' }, { from: '2026-06-16' }, { to: '2026-06-14' }].map(
       (query) => ({ address: 'GET /api/events', query }),
@@ -157,6 +185,7 @@ export const paged: ReadonlySet<string> = new Set([
   ...lists,
   'GET /api/breeding-projects',
   'GET /api/eggs',
+  'GET /api/clutches',
   'GET /api/events',
   'GET /api/records',
   'GET /api/places',

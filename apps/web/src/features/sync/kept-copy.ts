@@ -1,4 +1,3 @@
-import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
@@ -13,7 +12,7 @@ import { deviceClock } from './device-clock.ts'
 import { deviceName, readMark } from './device-mark.ts'
 import { isKeptWhole } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
-import { fetchDifference, fetchSettings, putDevice, settingsPath } from './sync.queries.ts'
+import { fetchDifference, putDevice, settingsReads } from './sync.queries.ts'
 import { withWaitingHere } from './waiting-copy.ts'
 
 /** One tab at a time asks what has changed. */
@@ -93,12 +92,14 @@ export function createKeptCopy(person: number) {
     ensureKept()
     await store.apply(difference, new Date().toISOString())
     forget()
-    // By these the work of a day is told; a page that shows them has them kept as they come.
-    if (await store.readAnswer(settingsPath)) return
-    const asOf = new Date().toISOString()
-    const answer = await fetchSettings().catch(() => null)
-    ensureKept()
-    if (answer) await store.keepAnswer(settingsPath, { answer, asOf })
+    // By these the copy answers; a page that shows them has them kept as they come.
+    for (const { path, fetch } of settingsReads) {
+      if (await store.readAnswer(path)) continue
+      const asOf = new Date().toISOString()
+      const answer = await fetch().catch(() => null)
+      ensureKept()
+      if (answer) await store.keepAnswer(path, { answer, asOf })
+    }
   }
 
   /** The records of the copy, where it may answer. */
@@ -194,16 +195,16 @@ async function answerBy(
   address: string,
   { path, params = {}, query = {}, last }: Asked & { readonly last: unknown },
 ): Promise<Response | null> {
-  const kept = last ?? (await store.readAnswer(path))?.answer ?? null
-  if (isKeptWhole(address)) return kept === null ? null : responseOf({ body: kept, next: null })
-  const [keeper, set] = await Promise.all([keeperOf(store, person), store.readAnswer(settingsPath)])
-  const settings = (set?.answer ?? null) as HusbandrySettings | null
+  const kept = async (of: string): Promise<unknown> => (await store.readAnswer(of))?.answer ?? null
+  const before = last ?? (await kept(path))
+  if (isKeptWhole(address)) return before === null ? null : responseOf({ body: before, next: null })
+  const keeper = await keeperOf(store, person)
   const { today, clock } = keeper.dayOf(deviceClock.now().toISOString())
   // The rules come when the server is first out of reach: the worker keeps their file.
   const { answerFromCopy } = await import('@clutchbook/domain/sync/copy/copied-answers.rules')
   try {
     const copy = await withWaitingHere(await records, keeper)
-    const when = { day: today, clock, settings, last: kept }
+    const when = { day: today, clock, kept, last: before }
     const copied = await answerFromCopy(copy, address, { params, query }, when)
     return copied && responseOf(copied)
   } catch (error) {

@@ -21,9 +21,10 @@ export async function fetchDifference(state: string | null): Promise<Difference>
   return { pages, state: first.state, reset: first.reset }
 }
 
-/** What the keeper has set for the care of all animals, and where it is read. */
-export const settingsPath = pathOf('GET /api/husbandry/settings', {})
-export const fetchSettings = () => call('GET /api/husbandry/settings', {})
+/** What the keeper has set for the care of all animals and for seasons, and where it is read. */
+export const settingsReads = (['GET /api/husbandry/settings', 'GET /api/season-settings'] as const).map(
+  (address) => ({ path: pathOf(address, {}), fetch: () => call(address, {}) }),
+)
 
 const thumbOf = (photo: number) => ({ params: { id: photo }, query: { size: 'thumb' as const } })
 

@@ -1,3 +1,5 @@
+import type { SeasonSettings } from '../../breeding/season-settings.fields.ts'
+import type { HusbandrySettings } from '../../husbandry/settings.fields.ts'
 import { getCopiedAnimal, listCopiedAnimals, listCopiedSpecies } from './copied-animals.rules.ts'
 import {
   getCopiedEgg,
@@ -7,6 +9,12 @@ import {
   listCopiedProjects,
   listCopiedProjectsOfAnimal,
 } from './copied-breeding.rules.ts'
+import {
+  type ClutchesAsked,
+  getCopiedClutch,
+  listCopiedClutches,
+  listCopiedEntries,
+} from './copied-clutches.rules.ts'
 import { readCopiedDashboard } from './copied-dashboard.rules.ts'
 import { listCopiedDueDays } from './copied-due.rules.ts'
 import { listCopiedEvents, listCopiedUpcoming } from './copied-events.rules.ts'
@@ -19,9 +27,10 @@ import { searchCopy } from './copied-search.rules.ts'
 import { readCopiedCare, readCopiedToday } from './copied-today.rules.ts'
 import type { Asked, Copied, Copy } from './copy.ts'
 
-/** When a copy is asked; the settings are null where the device has not been told them. */
-export type CopiedWhen = Omit<CopiedNow, 'settings'> & {
-  readonly settings: CopiedNow['settings'] | null
+/** When a copy is asked, and what the device knows beside it. */
+export type CopiedWhen = Pick<CopiedNow, 'day' | 'clock'> & {
+  /** An answer that is kept as it came, by its path; null without one. */
+  readonly kept: (path: string) => Promise<unknown>
   /** What the server last answered to the same call, where a part of it is kept; null without one. */
   readonly last: unknown
 }
@@ -56,6 +65,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/eggs': listCopiedEggs,
   'GET /api/eggs/{id}': getCopiedEgg,
   'GET /api/eggs/by-breeding-project/{id}': listCopiedEggsOfProject,
+  'GET /api/clutches/{id}/log': listCopiedEntries,
   'GET /api/events': listCopiedEvents,
   'GET /api/places': listCopiedPlaces,
   'GET /api/places/{id}': getCopiedPlace,
@@ -74,15 +84,27 @@ const planned: Readonly<Record<string, (copy: Copy, asked: Asked, now: CopiedNow
   'GET /api/animals/{id}/care': readCopiedCare,
 }
 
+/** Those that tell seasons, and in part what follows from readings. */
+const seasonal: Readonly<Record<string, (copy: Copy, asked: Asked, of: ClutchesAsked) => Copied>> = {
+  'GET /api/clutches': listCopiedClutches,
+  'GET /api/clutches/{id}': getCopiedClutch,
+}
+
 /** What a copy answers to a read; null where it can't tell. Throws a `DomainError` where the server refuses. */
 export async function answerFromCopy(
   copy: Copy,
   address: string,
   asked: Asked,
-  when: CopiedWhen,
+  { day, clock, kept, last }: CopiedWhen,
 ): Promise<Copied | null> {
-  const { settings } = when
-  const fromPlans = settings === null ? undefined : planned[address]
-  if (settings !== null && fromPlans) return fromPlans(copy, asked, { ...when, settings })
-  return answers[address]?.(copy, asked, when.day, when.last) ?? null
+  const [fromPlans, ofSeasons] = [planned[address], seasonal[address]]
+  if (fromPlans) {
+    const settings = (await kept('/api/husbandry/settings')) as HusbandrySettings | null
+    return settings && fromPlans(copy, asked, { day, clock, settings })
+  }
+  if (ofSeasons) {
+    const settings = (await kept('/api/season-settings')) as SeasonSettings | null
+    return settings && ofSeasons(copy, asked, { firstDay: settings.firstDay, today: day, last })
+  }
+  return answers[address]?.(copy, asked, day, last) ?? null
 }

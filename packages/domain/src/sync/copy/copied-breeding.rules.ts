@@ -151,6 +151,11 @@ export function listCopiedEggsOfProject(copy: Copy, { params, query }: Asked): C
   return pageOf(chosen, byNumber, query, (egg) => toListedEgg(copy, egg))
 }
 
+/** Some eggs by number as people count, as lists carry them. */
+export const listedEggsOf = (copy: Copy, isOne: (egg: SyncedEgg) => boolean): ListedEgg[] =>
+  pageOf(rowsOf<SyncedEgg>(copy, 'eggs').filter(isOne), byNumber, {}, (egg) => toListedEgg(copy, egg))
+    .body as ListedEgg[]
+
 /** One egg. Throws 'not-found' as the server does. */
 export function getCopiedEgg(copy: Copy, { params }: Asked): Copied {
   const { projectName: _, ...shown } = getRow<SyncedEgg>(copy, 'eggs', params.id, eggNotFound)
