@@ -4,14 +4,15 @@ import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
 /** An endpoint with its address, as in `POST /api/animals`. */
 export type Address = Endpoint & { readonly address: string }
 
+const endpoints: readonly Address[] = contracts.flatMap((contract) =>
+  Object.values(contract as Readonly<Record<string, Endpoint>>).map((endpoint) => ({
+    ...endpoint,
+    address: `${endpoint.method} ${endpoint.path}`,
+  })),
+)
+
 /** Every endpoint of the contracts. */
-export const listEndpoints = (): Address[] =>
-  contracts.flatMap((contract) =>
-    Object.values(contract as Readonly<Record<string, Endpoint>>).map((endpoint) => ({
-      ...endpoint,
-      address: `${endpoint.method} ${endpoint.path}`,
-    })),
-  )
+export const listEndpoints = (): Address[] => [...endpoints]
 
 const formOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 

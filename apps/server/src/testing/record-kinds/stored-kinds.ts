@@ -98,7 +98,10 @@ function partsOf(row: StoredRow, kind: RecordKind, columns: Columns): Record<str
   const parts: Partial<Record<RecordKind, Record<string, unknown>>> = {}
   for (const [column, value] of Object.entries(row)) {
     const own = column in columns ? (columns[column] ?? null) : kind
-    if (own !== null) parts[own] = { ...parts[own], [column]: value }
+    if (own === null) continue
+    const part = parts[own] ?? {}
+    parts[own] = part
+    part[column] = value
   }
   return Object.fromEntries(Object.entries(parts).map(([part, values]) => [part, JSON.stringify(values)]))
 }
