@@ -46,8 +46,9 @@ test('OFF-13 OFF-16 the dashboard is told from the copy, with what waits, not as
   await context.setOffline(true)
   await addMilo(page)
   await page.goto('/')
-  await expect(page.getByText('Milo').first()).toBeVisible()
-  await expect(page.getByText('Late').first()).toBeVisible()
+  // What waits was added last.
+  const newest = page.getByRole('region', { name: 'Newest animals' }).getByRole('listitem')
+  await expect(newest).toHaveText([/Milo/, /Late/, /Ember/])
   await expect(figures(page).first()).toContainText('3')
   await expect(page.getByRole('list', { name: 'Hatching next' }).getByRole('link')).toHaveText([/#7/])
   await expect(page.getByText(/as of \d\d:\d\d$/)).toBeVisible()

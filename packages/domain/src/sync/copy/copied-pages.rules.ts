@@ -8,7 +8,18 @@ export type CopiedOrder<Row> = {
   readonly direction: 'asc' | 'desc'
 }
 
-type Keyed<Row> = { readonly row: Row; readonly key: string | number; readonly id: number }
+/**
+ * The place of a record in the order in which records were made. What waits to be sent has a number below zero; the
+ * server will give it one above all that it has given.
+ */
+export const madeAt = (id: number): number => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id)
+
+type Keyed<Row> = {
+  readonly row: Row
+  readonly key: string | number
+  /** Its place among the records of its key: cursors carry it, and know no number below zero. */
+  readonly id: number
+}
 
 /** Texts as databases order them: by code point, where a script would compare halves of characters. */
 function compareTexts(one: string, other: string): number {
@@ -38,7 +49,7 @@ export function pageOf<Row extends { readonly id: number }>(
   show: (row: Row) => unknown,
 ): Copied {
   const turn = direction === 'asc' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, key: keyOf(row), id: row.id }))
+  const keyed = rows.map((row) => ({ row, key: keyOf(row), id: madeAt(row.id) }))
   const cursor = textIn(query, 'cursor')
   const at = cursor === undefined ? null : positionOf(cursor)
   const later =

@@ -8,7 +8,7 @@ import type { CivilDay } from '../../kernel/civil-day.ts'
 import { searchForm } from '../../kernel/text-order.ts'
 import { compareMoves } from '../../places/moves.rules.ts'
 import { placeLabel } from '../../places/place.rules.ts'
-import { pageOf } from './copied-pages.rules.ts'
+import { madeAt, pageOf } from './copied-pages.rules.ts'
 import {
   type Asked,
   type Copied,
@@ -45,7 +45,11 @@ export const latestFirst = (
   one: Pick<SyncedOfEither, 'id' | 'recordDate'>,
   other: Pick<SyncedOfEither, 'id' | 'recordDate'>,
 ): number =>
-  one.recordDate === other.recordDate ? other.id - one.id : one.recordDate < other.recordDate ? 1 : -1
+  one.recordDate === other.recordDate
+    ? madeAt(other.id) - madeAt(one.id)
+    : one.recordDate < other.recordDate
+      ? 1
+      : -1
 
 /** The last meals of an animal, the latest first. */
 export const mealsOf = (copy: Copy, animalId: number, most: number): SyncedOfEither[] =>
