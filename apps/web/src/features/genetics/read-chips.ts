@@ -21,10 +21,16 @@ export function chipsOf(genome: Genome, { entries, unknown, questions }: Reading
   ]
 }
 
-/** The text without one of its chips. */
-export function withoutChip(genome: Genome, reading: Reading, place: number): string {
-  const rest = chipsOf(genome, reading).filter((_chip, at) => at !== place)
-  return joined(rest, reading)
+/**
+ * The text without one of its chips, without the last where none is named; as it is where that is in it no more. The text is
+ * read here, because what is shown of it may be of the text before.
+ */
+export function withoutChip(genome: Genome, text: string, chip?: ReadChip): string {
+  const reading = readMorph(genome, text)
+  const chips = chipsOf(genome, reading)
+  const isOut = (one: ReadChip): boolean => !chip || (one.text === chip.text && one.group === chip.group)
+  const out = chips.findLastIndex(isOut)
+  return out < 0 ? text : joined(chips.toSpliced(out, 1), reading)
 }
 
 const joined = (chips: readonly ReadChip[], { sex }: Reading): string =>

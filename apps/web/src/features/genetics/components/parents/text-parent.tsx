@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../../genetics.texts.ts'
 import { useChipText } from '../../hooks/use-chip-text.ts'
-import { chipsOf, withoutChip } from '../../read-chips.ts'
+import { chipsOf, type ReadChip, withoutChip } from '../../read-chips.ts'
 import { LateReadingNotes } from './late-reading-notes.tsx'
 import { ParentLabel, type Side } from './parent-card.tsx'
 import { ReadGenes } from './read-genes.tsx'
@@ -30,15 +30,13 @@ type Props = {
 export function TextParent({ side, text, genome, reading, problem, isKeeper, onChange }: Props) {
   const { taken, pending, type, take } = useChipText(text, onChange)
   const chips = reading ? chipsOf(genome, reading) : []
-  const remove = (place: number): void => {
-    if (reading) onChange(withoutChip(genome, reading, place))
-  }
+  const remove = (chip?: ReadChip): void => onChange(withoutChip(genome, text, chip))
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && pending !== '') {
       event.preventDefault()
       take()
     }
-    if (event.key === 'Backspace' && pending === '' && chips.length > 0) remove(chips.length - 1)
+    if (event.key === 'Backspace' && pending === '') remove()
   }
   // What is being typed is not done: it is called unknown once it is taken.
   const settled = reading && {
