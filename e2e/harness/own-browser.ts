@@ -48,6 +48,8 @@ export async function createOwnBrowser(launchOptions: LaunchOptions, baseURL: st
   }
 
   return {
+    /** The folder of its profile. */
+    profile,
     start,
     kill,
     close,
