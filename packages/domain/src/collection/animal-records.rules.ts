@@ -2,6 +2,7 @@ import { type DataValue, isFed } from '../husbandry/record-data.ts'
 import { decimalsOf, roundTo } from '../kernel/amount.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
+import { madeAt } from '../kernel/made-order.ts'
 import { searchForm } from '../kernel/text-order.ts'
 import { convertWeight, parseWeight, type Weight, type WeightUnit } from '../kernel/units.ts'
 
@@ -145,7 +146,10 @@ export function weightCurve(
       ? decimalsConverted
       : Math.max(...entered.map(({ weight: { amount } }) => decimalsOf(amount)))
   return weights
-    .sort((a, b) => compareDays(a.record.recordDate, b.record.recordDate) || a.record.id - b.record.id)
+    .sort(
+      (a, b) =>
+        compareDays(a.record.recordDate, b.record.recordDate) || madeAt(a.record.id) - madeAt(b.record.id),
+    )
     .map(({ record: { recordDate }, weight }) => ({
       recordDate,
       amount: roundTo(convertWeight(weight.amount, weight.unit, unit), decimals),

@@ -1,5 +1,6 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { addDays, type CivilDay, daysBetween, weekdayOf } from '../kernel/civil-day.ts'
+import { madeAt } from '../kernel/made-order.ts'
 import type { TimeOfDay } from '../kernel/time-zone.ts'
 import { leastDaysOf, mostDaysOf, planKeys, scopeOf } from './plan.rules.ts'
 import type { CleaningScope, Plan } from './plan.ts'
@@ -48,7 +49,9 @@ export type Done = Pick<DoneRecord, 'id' | 'day' | 'time'>
 
 /** The order in which records were made: by day, by time, those without one first, and as they were written down. */
 export const byMoment = (one: Done, other: Done): number =>
-  compare(one.day, other.day) || compare(one.time ?? '', other.time ?? '') || one.id - other.id
+  compare(one.day, other.day) ||
+  compare(one.time ?? '', other.time ?? '') ||
+  madeAt(one.id) - madeAt(other.id)
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

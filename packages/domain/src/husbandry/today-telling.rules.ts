@@ -1,5 +1,6 @@
 import { addDays, type CivilDay } from '../kernel/civil-day.ts'
 import { cutPage, positionOf } from '../kernel/cursor.ts'
+import { madeAt } from '../kernel/made-order.ts'
 import { placeLabel } from '../places/place.rules.ts'
 import type { PlaceTree } from '../places/place-tree.ts'
 import type { Held, Holder } from './held-plans.rules.ts'
@@ -86,16 +87,17 @@ function lastAnswerOf({ last }: Standing, state: TodayState): LastAnswer | null 
 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
 
-const planIdOf = ({ standing: { plan } }: Placed): number => plan.id
+/** Its place among the plans: cursors carry it, and know no number below zero. */
+const planPlaceOf = ({ standing: { plan } }: Placed): number => madeAt(plan.id)
 
 const isBehind = (one: Placed, key: string, planId: number): boolean =>
-  one.key > key || (one.key === key && planIdOf(one) > planId)
+  one.key > key || (one.key === key && planPlaceOf(one) > planId)
 
 function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
-  const sorted = rows.sort((one, other) => (isBehind(one, other.key, planIdOf(other)) ? 1 : -1))
+  const sorted = rows.sort((one, other) => (isBehind(one, other.key, planPlaceOf(other)) ? 1 : -1))
   const from = cursor === undefined ? null : positionOf(cursor)
   const rest = from === null ? sorted : sorted.filter((row) => isBehind(row, from.key, from.id))
-  return cutPage(rest.slice(0, limit + 1), limit, (row) => ({ key: row.key, id: planIdOf(row) }))
+  return cutPage(rest.slice(0, limit + 1), limit, (row) => ({ key: row.key, id: planPlaceOf(row) }))
 }
 
 function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: PlaceTree): TodayRow {

@@ -1,4 +1,5 @@
 import type { CivilDay } from '../kernel/civil-day.ts'
+import { madeAt } from '../kernel/made-order.ts'
 
 /** Data that say where an animal was moved, as a record of the kind move holds them. */
 type MoveData = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ export function compareMoves(
     ({ recordDate, recordTime }) => `${recordDate} ${recordTime ?? ''}`,
   )
   if (key !== otherKey) return (key ?? '') < (otherKey ?? '') ? -1 : 1
-  return one.id - other.id
+  return madeAt(one.id) - madeAt(other.id)
 }
 
 /** The latest move of each animal; of those that were never moved none. */

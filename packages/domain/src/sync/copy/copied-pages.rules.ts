@@ -1,4 +1,5 @@
 import { cutPage, positionOf } from '../../kernel/cursor.ts'
+import { madeAt } from '../../kernel/made-order.ts'
 import { type Asked, type Copied, numberIn, textIn } from './copy.ts'
 
 /** An order of a list: what it goes by, and which way; numbers of records decide where that is equal. */
@@ -7,12 +8,6 @@ export type CopiedOrder<Row> = {
   readonly keyOf: (row: Row) => string | number
   readonly direction: 'asc' | 'desc'
 }
-
-/**
- * The place of a record in the order in which records were made. What waits to be sent has a number below zero; the
- * server will give it one above all that it has given.
- */
-export const madeAt = (id: number): number => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id)
 
 type Keyed<Row> = {
   readonly row: Row

@@ -5,10 +5,11 @@ import type { Animal } from '../../collection/collection.schema.ts'
 import { pageOfRecords } from '../../husbandry/log.ts'
 import type { RecordOfAny } from '../../husbandry/record-log.schema.ts'
 import type { CivilDay } from '../../kernel/civil-day.ts'
+import { madeAt } from '../../kernel/made-order.ts'
 import { searchForm } from '../../kernel/text-order.ts'
 import { compareMoves } from '../../places/moves.rules.ts'
 import { placeLabel } from '../../places/place.rules.ts'
-import { madeAt, pageOf } from './copied-pages.rules.ts'
+import { pageOf } from './copied-pages.rules.ts'
 import {
   type Asked,
   type Copied,
