@@ -152,7 +152,9 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     )
 
   const read = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
-    if (!isKeptInPart(address)) return (await beside(address, call)) ?? ask(address, call, reach)
+    // Of a record that waits the server has no part.
+    if (!isKeptInPart(address) || namesWaiting(call))
+      return (await beside(address, call)) ?? ask(address, call, reach)
     const answered = await ask(address, call, reach)
     return (await beside(address, call, answered)) ?? answered
   }
