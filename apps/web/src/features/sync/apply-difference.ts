@@ -52,6 +52,9 @@ const hasRoom = async (): Promise<boolean> => {
   return quota - usage > roomForOld
 }
 
+/** When old records were last asked for here; a disk may refuse them though it tells of room. */
+let askedForOld = 0
+
 /**
  * The state from which on it is asked what has changed. Null asks for all there is: where there is no copy yet and where old
  * records have given way, once there is room for them again; of a disk that is full nonetheless that is tried once an hour.
@@ -61,8 +64,11 @@ export async function stateToAskFrom(held: Held): Promise<string | null> {
   if (!before) return null
   const { state, old } = before
   if (old === null || (await hasOld({ copy: held.database.name, came: old }))) return state
-  const mayCome = outboxState.isEmpty() && Date.now() - Date.parse(old) > hourMs && (await hasRoom())
-  return mayCome ? null : state
+  const isIdle = outboxState.isRead() && outboxState.isEmpty()
+  const isDue = Date.now() - Math.max(Date.parse(old), askedForOld) > hourMs
+  if (!isIdle || !isDue || !(await hasRoom())) return state
+  askedForOld = Date.now()
+  return null
 }
 
 /** All pages without the records that give way first, and those. */
