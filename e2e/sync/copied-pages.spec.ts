@@ -69,11 +69,10 @@ test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits
   )
   await addMilo(page)
   // So many notifications there are not: they show whose answer it is.
-  await page.route('**/api/dashboard', async (route) => {
-    const answer = await route.fetch()
-    const told = (await answer.json()) as object
-    await route.fulfill({ response: answer, json: { ...told, notifications: 3, unreadNotifications: 3 } })
-  })
+  const told = (await (await page.request.get('/api/dashboard')).json()) as object
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({ json: { ...told, notifications: 3, unreadNotifications: 3 } }),
+  )
   await page.goto('/')
   await expect(figures(page).first()).toContainText('2')
   await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
