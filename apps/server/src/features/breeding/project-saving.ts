@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { isUnchanged } from '../../platform/database/unchanged.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { PairChanges } from './breeding.hooks.ts'
@@ -77,7 +77,7 @@ export function createProjectSaving(dependencies: SavingDependencies) {
         const values = changedProjectValues(before, input)
         await ensurePartners(tx, values, before)
         await ensureNotOffspring({ tx, actor, lineage }, values, before)
-        if (isUnchanged(before, values)) return readProject(tx, actor, id)
+        if (changesNothing(before, values)) return readProject(tx, actor, id)
         await changeProject(tx, id, values)
         const pairs = { keeperId: actor.keeperId, id, before, after: values }
         for (const change of pairChanges) await change(tx, pairs)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { isUnchanged } from '../../platform/database/unchanged.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import {
   changeEvent,
   createEvent,
@@ -58,7 +58,7 @@ export function createEventSaving({ transact, clock }: SavingDependencies) {
         const values = changedEventValues(before, input)
         await ensureReferences(tx, values, before)
         const reminded = withReminder(values, before, remindedBy(actor))
-        return toEvent(isUnchanged(before, reminded) ? before : await changeEvent(tx, id, reminded))
+        return toEvent(changesNothing(before, reminded) ? before : await changeEvent(tx, id, reminded))
       }),
   }
 }

@@ -4,7 +4,7 @@ import { type Clock, meantAt } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { isUnchanged } from '../../platform/database/unchanged.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toAnimal } from './animal-answers.ts'
 import {
@@ -58,7 +58,7 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
     const saved = { ...values, ...profile }
-    const stays = isUnchanged(before, saved) && !holdsAny(ids)
+    const stays = changesNothing(before, saved) && !holdsAny(ids)
     const changed = stays ? before : await changeAnimal(tx, id, saved)
     const { placeId } = input
     const isMoved = placeId !== undefined && placeId !== changed.placeId

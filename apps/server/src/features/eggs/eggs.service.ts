@@ -11,7 +11,7 @@ import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/database/keeper-state.ts'
-import { isUnchanged } from '../../platform/database/unchanged.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import { settleYoung } from '../collection/collection.service.ts'
@@ -156,7 +156,7 @@ export function createEggsService(dependencies: EggsDependencies) {
             movedAt: input.movedAt,
             createdAt: now.moment,
           })
-          const changed = isUnchanged(before, values) ? before : await changeEgg(tx, id, values)
+          const changed = changesNothing(before, values) ? before : await changeEgg(tx, id, values)
           if (changed.clutchId !== before.clutchId)
             await settleYoung(tx, actor.keeperId, await followEggs(tx, actor.keeperId, [id]))
           await moveCounts(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })

@@ -8,7 +8,7 @@ const moving: ReadonlySet<string> = new Set(['version', 'updatedAt'])
  * Whether a save would leave a row as it is. It is not stored then: its version stays, so that nobody who edits the record is
  * disturbed, and a call that is repeated is not told of twice by the change log.
  */
-export const isUnchanged = (before: Row, values: Row): boolean =>
+export const changesNothing = (before: Row, values: Row): boolean =>
   Object.entries(values).every(
     ([column, value]) => moving.has(column) || asStored(before[column], value) === value,
   )
