@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { type Carry, walkCoreTasks } from '../harness/core-tasks.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
+import { readAnswer } from '../harness/read-answer.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
-
-/** What the server has of the keeper. */
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  return (await (await page.request.get(path)).json()) as Answer
-}
 
 type Animal = { id: number; name: string; photos: string[]; price: string | null; priceStatus: string | null }
 type Egg = { eggNumber: string; status: string }
@@ -36,22 +31,22 @@ test(
       }
     }
     await walkCoreTasks(page, carry, { isAway: true })
-    const animals = await read<Animal[]>(page, '/api/animals')
+    const animals = await readAnswer<Animal[]>(page, '/api/animals')
     const [ember, atlas] = ['Ember', 'Atlas'].map((name) => animals.find((animal) => animal.name === name))
     expect(animals).toHaveLength(8)
     expect(ember).toMatchObject({ photos: [expect.stringMatching(/^\/api\/media\//)], price: '650' })
     const typesOf = async (id = 0) =>
-      (await read<{ recordType: string }[]>(page, `/api/animals/${id}/records`)).map(
+      (await readAnswer<{ recordType: string }[]>(page, `/api/animals/${id}/records`)).map(
         ({ recordType }) => recordType,
       )
     expect((await typesOf(ember?.id)).toSorted()).toEqual(['feeding', 'feeding', 'weight'])
     expect(await typesOf(atlas?.id)).toEqual(['feeding'])
-    expect(await read<{ status: string }[]>(page, '/api/breeding-projects')).toMatchObject([
+    expect(await readAnswer<{ status: string }[]>(page, '/api/breeding-projects')).toMatchObject([
       { status: 'Hatched' },
     ])
-    const eggs = await read<Egg[]>(page, '/api/eggs')
+    const eggs = await readAnswer<Egg[]>(page, '/api/eggs')
     expect(eggs.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'Hatched'))
-    expect(await read<unknown[]>(page, '/api/events')).toMatchObject([
+    expect(await readAnswer<unknown[]>(page, '/api/events')).toMatchObject([
       { title: 'Weigh hatchlings', reminderEnabled: true },
     ])
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
+import { choosePhoto } from '../harness/choose-photo.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -8,18 +8,6 @@ import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
-
-/** Chooses a photo in a field of the form that is open, and waits until it has arrived somewhere. */
-async function choosePhoto(
-  page: Page,
-  field: string,
-  size: { width: number; height: number },
-): Promise<void> {
-  const photos = page.getByRole('group', { name: field, exact: true })
-  await photos.locator('input[type=file]').setInputFiles(await plainJpeg(size))
-  await expect(photos.getByRole('listitem')).toHaveCount(1)
-  await expect(photos.getByRole('progressbar')).toHaveCount(0)
-}
 
 /** The sizes of pictures that the server has. */
 const sizesOf = (page: Page, addresses: readonly string[]): Promise<number[][]> =>
@@ -49,12 +37,12 @@ test('OFF-21 photos of both parents wait with a new animal and go with it, each 
   await page.goto('/animals/add')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
   await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
-  await choosePhoto(page, 'Photos and videos', { width: 300, height: 200 })
+  await choosePhoto(page, { width: 300, height: 200 }, 'Photos and videos')
   // Parts that are seldom filled are folded on a phone.
   for (const parent of ['Father', 'Mother'])
     await page.getByRole('heading', { name: `${parent} Photos` }).click()
-  await choosePhoto(page, 'Photos and videos of the father', { width: 90, height: 60 })
-  await choosePhoto(page, 'Photos and videos of the mother', { width: 60, height: 90 })
+  await choosePhoto(page, { width: 90, height: 60 }, 'Photos and videos of the father')
+  await choosePhoto(page, { width: 60, height: 90 }, 'Photos and videos of the mother')
   await page.getByRole('button', { name: 'Save Animal' }).click()
   await expectToast(page, 'Animal added')
   await expectWaiting(page, true)
@@ -87,7 +75,7 @@ test('OFF-10 OFF-21 a photo that was chosen without the network goes first with 
   consoleWatch.allow(noNetwork)
   consoleWatch.allow(/cross-world service worker/)
   await context.setOffline(true)
-  await choosePhoto(page, 'Photos', { width: 90, height: 60 })
+  await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
@@ -127,7 +115,7 @@ test('OFF-10 OFF-17 of an animal that waits itself nothing is sent ahead, no pho
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /ancestor of Milo/ })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
-  await choosePhoto(page, 'Photos', { width: 90, height: 60 })
+  await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
   isMediaReached = true
   const calls: string[] = []
   page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { readAnswer } from '../harness/read-answer.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 
 test.setTimeout(40_000)
@@ -12,7 +13,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 const rows = (page: Page) => page.locator('main').getByRole('listitem')
 
 const written = async (page: Page, id: number): Promise<(string | null)[]> =>
-  ((await (await page.request.get(`/api/animals/${id}/records`)).json()) as { details: string | null }[]).map(
+  (await readAnswer<{ details: string | null }[]>(page, `/api/animals/${id}/records`)).map(
     ({ details }) => details,
   )
 

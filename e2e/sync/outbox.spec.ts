@@ -3,17 +3,13 @@ import { addAnimal } from '../harness/animals.ts'
 import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { readAnswer } from '../harness/read-answer.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** What the server has of a keeper. */
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  return (await (await page.request.get(path)).json()) as Answer
-}
 
 type Animal = { id: number; name: string; notes: string | null; weight: number | null; createdAt: string }
 type AnimalRecord = { id: number; recordType: string; measurement: string | null }
@@ -56,11 +52,11 @@ test('OFF-16 OFF-17 OFF-18 without the network an animal is added, fed and weigh
 
   await context.setOffline(false)
   await expectWaiting(page, false)
-  const animals = await read<Animal[]>(page, '/api/animals')
+  const animals = await readAnswer<Animal[]>(page, '/api/animals')
   expect(animals.map(({ name }) => name)).toEqual(['Milo Canary', 'Ember'])
   const [milo] = animals
   const typesOf = async (id: number | undefined) =>
-    (await read<AnimalRecord[]>(page, `/api/animals/${id}/records`)).map(({ recordType }) => recordType)
+    (await readAnswer<AnimalRecord[]>(page, `/api/animals/${id}/records`)).map(({ recordType }) => recordType)
   expect(await typesOf(milo?.id)).toEqual(['feeding'])
   expect((await typesOf(ember)).toSorted()).toEqual(['feeding', 'weight'])
   // The page that was opened by a number of this device goes on with the server's.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
+import { choosePhoto } from '../harness/choose-photo.ts'
 import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -27,13 +27,6 @@ const waitingWidths = (page: Page): Promise<number[]> =>
       .map(({ naturalWidth }) => naturalWidth),
   )
 
-/** Chooses a photo in the form that is open, and waits until it has arrived somewhere. */
-async function choosePhoto(page: Page, size = { width: 3000, height: 2000 }): Promise<void> {
-  const photos = dialog(page).getByRole('group', { name: 'Photos and videos', exact: true })
-  await photos.locator('input[type=file]').setInputFiles(await plainJpeg(size))
-  await expect(photos.getByRole('progressbar')).toHaveCount(0)
-}
-
 async function fillNewAnimal(page: Page, name: string): Promise<void> {
   await page.goto('/animals')
   await page.getByRole('button', { name: 'Add New' }).click()
@@ -53,7 +46,7 @@ test('OFF-10 OFF-21 a photo of a new animal waits with it, sealed and made small
   consoleWatch.allow(/cross-world service worker/)
   await context.setOffline(true)
   await fillNewAnimal(page, 'Milo Canary')
-  await choosePhoto(page)
+  await choosePhoto(page, { width: 3000, height: 2000 })
   await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
   await expectToast(page, 'Animal added')
   await page.goto('/animals')
