@@ -1,7 +1,7 @@
+import { isDiskFull } from './outbox-state.ts'
+
 /** Has something leave the disk that can be had again. Answers whether there was any. */
 export type GivesWay = () => Promise<boolean>
-
-const isFull = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError'
 
 /**
  * Writes anew what found no room, after each thing that gives way to it, the first of them first (OFF-21). Throws what the
@@ -14,7 +14,7 @@ export async function writeWithRoom<Written>(
 ): Promise<Written> {
   let error = failed
   for (const giveWay of givingWay) {
-    if (!isFull(error)) break
+    if (!isDiskFull(error)) break
     // What does not leave is as little in the way as what is not there.
     if (!(await giveWay().catch(() => false))) continue
     try {

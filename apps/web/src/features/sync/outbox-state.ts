@@ -19,11 +19,12 @@ type Told = 'waiting' | 'send' | { readonly sending: readonly number[] }
 
 type Write = () => Promise<Outbox>
 
+/** Whether a write failed because the disk is full. */
+export const isDiskFull = (error: unknown): boolean => (error as Error | null)?.name === 'QuotaExceededError'
+
 /** A disk that is full takes nothing, and says so; the form keeps what was typed. */
 function refuseFull(error: unknown): never {
-  throw (error as Error | null)?.name === 'QuotaExceededError'
-    ? new ApiError(413, syncTexts.outbox.noRoom)
-    : error
+  throw isDiskFull(error) ? new ApiError(413, syncTexts.outbox.noRoom) : error
 }
 
 let store: OutboxStore | null = null
