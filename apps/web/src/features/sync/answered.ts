@@ -1,6 +1,7 @@
 import { deviceClock } from './device-clock.ts'
 
 let reached: (() => void) | null = null
+let heard = 0
 
 /** Does something whenever the server has answered, whatever it says; that alone tells that it is back. */
 export function whenReached(act: (() => void) | null): void {
@@ -15,5 +16,10 @@ export const isAway = ({ status, headers }: Response): boolean =>
 /** Takes from an answer what time it is, and that the server is there. */
 export function heedAnswer(answer: Response): void {
   deviceClock.heed(answer.headers)
-  if (!isAway(answer)) reached?.()
+  if (isAway(answer)) return
+  heard += 1
+  reached?.()
 }
+
+/** How many answers of the server have been heeded. */
+export const answersHeard = (): number => heard

@@ -13,7 +13,7 @@ import {
 import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
-import { heedAnswer, isAway } from './answered.ts'
+import { answersHeard, heedAnswer, isAway } from './answered.ts'
 import { deviceClock, writtenAtHeader } from './device-clock.ts'
 import { isKeptInPart } from './kept-answers.ts'
 import type { KeptCopy } from './kept-copy.ts'
@@ -75,6 +75,17 @@ async function reachedOr(
     const other = isLost(error) ? await otherwise() : null
     if (other) return other
     throw error
+  }
+}
+
+/** Makes a read. One that is lost while others are answered is made once more: the network has come back meanwhile. */
+async function reachAgain(send: () => Promise<Response>): Promise<Response> {
+  const before = answersHeard()
+  try {
+    return await send()
+  } catch (error) {
+    if (!isLost(error) || answersHeard() === before) throw error
+    return send()
   }
 }
 
@@ -147,7 +158,7 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
   const ask = (address: string, call: Carried, reach: Reach): Promise<Response> =>
     reachedOr(
       // The server has never heard of a number of what waits.
-      () => (namesWaiting(call) ? Promise.reject(unreachable()) : reach(call)),
+      () => (namesWaiting(call) ? Promise.reject(unreachable()) : reachAgain(() => reach(call))),
       () => inPlace(address, call),
     )
 

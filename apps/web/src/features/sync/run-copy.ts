@@ -11,6 +11,7 @@ import { isKeptInPart, isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, findSealKey, type KeptCopy } from './kept-copy.ts'
 import { deleteThumbs, forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
+import { createReadAnew } from './read-anew.ts'
 import { endResumed, markLeft, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
 import { putDevice } from './sync.queries.ts'
 import { hasWaiting } from './waits-mark.ts'
@@ -102,10 +103,10 @@ export async function runCopy(
   copy = createKeptCopy(person),
 ): Promise<void> {
   running?.stop()
-  const readAnew = createReadAnew(cache)
+  const readAnew = createReadAnew(() => void cache.invalidateQueries())
   const outbox = runOutbox(cache, person, copy)
   const reached = (): void => {
-    readAnew()
+    readAnew.reached()
     outbox.reached()
   }
   whenReached(reached)
@@ -121,6 +122,7 @@ export async function runCopy(
   const stops = [
     keepAnswers(cache, copy),
     followServer(cache, copy, fed),
+    readAnew.stop,
     () => void pictures.then((running) => running.stop(), nothing),
     outbox.stop,
     () => void clock.then((stop) => stop(), nothing),
@@ -191,20 +193,6 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
   return cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') void keep(event.query)
   })
-}
-
-/**
- * Has everything that this device showed read anew once the server answers again. Not more often than every ten seconds: a
- * call that alone is always lost must not have the others made again and again.
- */
-function createReadAnew(cache: QueryClient): () => void {
-  let last = 0
-  return () => {
-    if (keptState.asOf() === null || Date.now() - last < outOfReach) return
-    last = Date.now()
-    keptState.show(null)
-    void cache.invalidateQueries()
-  }
 }
 
 /** Asks what has changed: at once, when the page is looked at, with the network, after own changes, and now and then. */

@@ -1,5 +1,3 @@
-import { isSame } from '@clutchbook/domain/kernel/same'
-
 /** What a form is filled in with, field by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -84,18 +82,4 @@ function readDraft(text: string | null): Draft | null {
   const draft: Partial<Draft> | null = text === null ? null : JSON.parse(text)
   if (draft === null || typeof draft.at !== 'string' || typeof draft.values !== 'object') return null
   return { at: draft.at, values: draft.values ?? {}, hadPhotos: draft.hadPhotos === true }
-}
-
-/** The fields that say something else than the form began with. */
-export const changedFields = (first: Fields, values: Fields): Fields =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, first[field])))
-
-/** What a form begins with, with what was typed before. A field that the form no longer has, or has otherwise, is left out. */
-export function withTyped<Values extends Fields>(first: Values, typed: Fields): Values {
-  const fits = Object.entries(typed).filter(([field, value]) => {
-    if (!Object.hasOwn(first, field)) return false
-    const before = first[field]
-    return before === null || value === null || typeof before === typeof value
-  })
-  return { ...first, ...Object.fromEntries(fits) }
 }

@@ -1,7 +1,8 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { changedFields, type Draft, type Fields, withTyped } from './draft-store.ts'
+import type { Draft, Fields } from './draft-store.ts'
 import { drafts } from './drafts.ts'
+import { changedFields, withTyped } from './typed-values.ts'
 
 export type FormName = {
   /** Which form it is among all of a keeper's, such as 'animal' or 'animal:12'. */
