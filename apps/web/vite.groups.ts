@@ -183,7 +183,7 @@ const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.
 
 /** What keeps a copy of the records on a device. */
 const copy = any(
-  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender\.ts|hand-over|waiting-copy|waits-|device-clock|abandoned|answered|read-anew)/,
+  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender\.ts|hand-over|waiting-copy|waits-|device-clock|answered|read-anew)/,
   /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
 )
 
@@ -201,7 +201,7 @@ const copied = any(
  * off: no page waits for it.
  */
 const pictures = any(
-  /\/features\/sync\/(pictures|thumb|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
+  /\/features\/sync\/(pictures|thumb|abandoned|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
   /\/domain\/src\/sync\/old-records/,
 )
 

@@ -150,12 +150,17 @@ test('OFF-21 where no thumbnails are left old records give way to a save, the pa
   await context.setOffline(false)
   await expectWaiting(page, false)
   expect(await measuredOf(page, id)).toEqual(['812', '815'])
+  await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(true)
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 2 * 60 * 60 * 1000
   })
   await page.reload()
-  await expect.poll(() => namesOfDatabases(page), { timeout: 30_000 }).toMatch(/-old\b/)
+  // A page that is asked before it knows that nothing waits asks for them the next time it is looked at.
+  const isLookedAt = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect
+    .poll(() => isLookedAt().then(() => namesOfDatabases(page)), { timeout: 30_000 })
+    .toMatch(/-old\b/)
   await context.setOffline(true)
   await page.reload()
   await expect(note(180)).toBeVisible()

@@ -2,7 +2,6 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
-import { removeAbandoned } from './abandoned.ts'
 import { whenReached } from './answered.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
@@ -91,10 +90,14 @@ async function drop(): Promise<void> {
   openChannel().postMessage(person)
   await Promise.all([forgetSite(), deleteCopy(person), deleteThumbs(person)])
   await tidyOutbox(person).catch(nothing)
-  await removeAbandoned().catch(nothing)
+  await removeLeft()
   // While something waits there is a mark, so that its person's coming is heeded.
   if (isMarked && readMark() === -person && !hasWaiting(person)) markLeft()
 }
+
+/** Removes what others left here too long ago. Nothing waits for it, so it comes when it is needed. */
+const removeLeft = (): Promise<void> =>
+  import('./abandoned.ts').then(({ removeAbandoned }) => removeAbandoned()).catch(nothing)
 
 /** Follows the server and answers in its place for as long as the copy is kept. Resolves once photos are shown as well. */
 export async function runCopy(
@@ -139,7 +142,7 @@ export async function runCopy(
   keeping.set(true)
   keepSite(() => !copy.isOver())
   // Others may have left something here.
-  void removeAbandoned().catch(nothing)
+  void removeLeft()
   await pictures.catch(nothing)
 }
 
