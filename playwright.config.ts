@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     locale: 'en-GB',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // The harness takes pictures where a test fails: it would be a tenth of a second of each test that passes, too.
+    screenshot: 'off',
     launchOptions: {
       executablePath,
       env: { ...definedEnvironment(), ...env },

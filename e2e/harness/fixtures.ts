@@ -1,11 +1,12 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type TestInfo } from '@playwright/test'
 import { bundle, RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
 import { ConsoleWatch } from './console-watch.ts'
+import { attachPictures } from './failure-pictures.ts'
 
 export { expect }
 
 type TestFixtures = {
-  /** Fails the test for any warning or error in the browser's console that it has not allowed. */
+  /** Fails the test for any warning or error in the browser's console that it has not allowed; a test that fails leaves pictures. */
   consoleWatch: ConsoleWatch
   /** A server of the test's own, to stop, to kill, or to find empty. `page` does not open it by itself. */
   ownServer: RunningServer
@@ -44,18 +45,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   consoleWatch: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const watch = new ConsoleWatch()
       watch.watch(context)
       await use(watch)
-      expect(watch.listProblems(), 'errors and warnings in the browser console').toEqual([])
+      const problems = watch.listProblems()
+      if (problems.length > 0 || hasFailed(testInfo)) await attachPictures(context, testInfo)
+      expect(problems, 'errors and warnings in the browser console').toEqual([])
     },
     { auto: true },
   ],
 })
 
-async function attachLog(server: RunningServer, testInfo: ReturnType<typeof test.info>): Promise<void> {
-  if (testInfo.status !== testInfo.expectedStatus) {
+const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus
+
+async function attachLog(server: RunningServer, testInfo: TestInfo): Promise<void> {
+  if (hasFailed(testInfo)) {
     await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
   }
 }
