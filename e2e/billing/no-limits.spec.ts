@@ -1,9 +1,9 @@
 import { openAccountSettings } from '../harness/account-settings.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 test('A8 BIL-Q12 where nobody is limited nothing asks to upgrade', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)

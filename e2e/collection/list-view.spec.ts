@@ -2,12 +2,12 @@ import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const rows = (page: Page) => page.getByRole('article')
 const beside = (page: Page, name: string) => page.getByRole('region', { name: `${name}, beside the list` })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const names = (page: Page): Promise<string[]> =>

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page): Promise<string[]> =>

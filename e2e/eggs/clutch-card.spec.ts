@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectPrinted, notePrinting } from '../harness/printing.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 for (const eggs of [6, 100])
   test(`SEA-23 the card of a clutch of ${eggs} eggs is printed on one sheet of A6, with its box and all of its eggs`, async ({

@@ -1,12 +1,12 @@
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { readTaps } from '../harness/taps.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, settings: { PLAN_LIMITS: 'off' } })
+test.use({ viewport: { width: 390, height: 844 }, settings: withoutLimits })
 
 test('SEA-21 U7 a clutch is candled, and its eggs are hatched and weighed, with no more taps than are said', async ({
   page,

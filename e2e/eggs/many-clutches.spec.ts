@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addPair } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { formOf } from '../harness/full.ts'
 import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 /** Lays clutches on different days, in boxes of two incubators and in none. */
 async function layClutches(request: APIRequestContext, clutches: number, eggs: number): Promise<void> {

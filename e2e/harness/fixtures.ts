@@ -5,6 +5,9 @@ import { attachPictures } from './failure-pictures.ts'
 
 export { expect }
 
+/** What most tests ask for that need many animals. Files that name this same object share two browsers and servers. */
+export const withoutLimits: Settings = { PLAN_LIMITS: 'off' }
+
 type TestFixtures = {
   /** Fails the test for any warning or error in the browser's console that it has not allowed; a test that fails leaves pictures. */
   consoleWatch: ConsoleWatch
@@ -13,7 +16,7 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /** Settings of the servers, `test.use({ settings: { PLAN_LIMITS: 'off' } })`. */
+  /** Settings of the servers, `test.use({ settings: { LOG_LEVEL: 'error' } })`; each object has browsers and servers of its own. */
   settings: Settings
   /** The server that `page` opens. Tests share it, so each works with keepers of its own. */
   server: RunningServer

@@ -1,11 +1,11 @@
 import { openAccountSettings } from '../harness/account-settings.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack, feedingsOf } from '../harness/plans.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 test('HUS-34 ACC-27 who signs out with presses that were not sent is asked, and once the line is back they go first', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack, planFor } from '../harness/plans.ts'
@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  settings: { PLAN_LIMITS: 'off' },
+  settings: withoutLimits,
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { addAnimal } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectPrinted, notePrinting } from '../harness/printing.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 test(
   'L4 the whole pedigree is printed on one page, of A4 and of Letter',

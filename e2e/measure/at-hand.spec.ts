@@ -1,10 +1,10 @@
 import { median } from '../../apps/server/src/testing/statistics.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { pressUntil } from './press-until.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const rounds = 5
 

@@ -4,11 +4,11 @@ import { addAnimals } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { addEvent, today } from '../harness/calendar.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing } from '../harness/sharing.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, settings: { PLAN_LIMITS: 'off' } })
+test.use({ viewport: { width: 390, height: 844 }, settings: withoutLimits })
 
 type Book = { animal: number; project: number }
 

@@ -1,10 +1,10 @@
 import { openAccountSettings } from '../harness/account-settings.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 import { fill } from './fill.ts'
 
-test.use({ serviceWorkers: 'allow', settings: { PLAN_LIMITS: 'off' } })
+test.use({ serviceWorkers: 'allow', settings: withoutLimits })
 
 const many = 10_000
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { fill } from './fill.ts'
 import { type Ride, ride } from './ride.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const few = 100
 const many = 10_000

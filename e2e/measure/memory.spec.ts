@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { fill } from './fill.ts'
 import { createUse, type Use } from './rounds-of-use.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 /** Minute 5 of 30 is the end of the first of six rounds. */
 const rounds = 6

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { median } from '../../apps/server/src/testing/statistics.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { fill } from './fill.ts'
 import { pressUntil } from './press-until.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const rounds = 7
 

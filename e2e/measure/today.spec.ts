@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack } from '../harness/plans.ts'
 import { type Ride, ride } from './ride.ts'
@@ -7,7 +7,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  settings: { PLAN_LIMITS: 'off' },
+  settings: withoutLimits,
 })
 
 /** Rows of a day: animals in racks of two hundred, as many as one call takes. */

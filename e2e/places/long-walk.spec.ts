@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack } from '../harness/places.ts'
@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  settings: { PLAN_LIMITS: 'off' },
+  settings: withoutLimits,
 })
 
 const tubs = 200

@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 /** The pages that list something, and what the first of it is drawn as. */
 const lists = [

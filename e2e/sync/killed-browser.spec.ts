@@ -2,14 +2,14 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { createOwnBrowser } from '../harness/own-browser.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ settings: { PLAN_LIMITS: 'off' } })
+test.use({ settings: withoutLimits })
 
 const minute = 60_000
 

@@ -3,7 +3,7 @@ import { seeded } from '../../apps/server/src/testing/seeded.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expectOnceAndInOrder } from '../harness/day-on-server.ts'
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { makeUpDay } from '../harness/long-day.ts'
@@ -13,7 +13,7 @@ import { expectWaiting } from '../harness/waiting.ts'
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
-  settings: { PLAN_LIMITS: 'off' },
+  settings: withoutLimits,
 })
 
 const calls = /\/api\//

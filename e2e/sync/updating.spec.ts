@@ -3,7 +3,7 @@ import { seeded } from '../../apps/server/src/testing/seeded.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expectOnceAndInOrder } from '../harness/day-on-server.ts'
-import { test as base, expect } from '../harness/fixtures.ts'
+import { test as base, expect, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { type DayCall, makeUpDay } from '../harness/long-day.ts'
@@ -33,7 +33,7 @@ const test = base.extend<{ updatable: Updatable }>({
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
-  settings: { PLAN_LIMITS: 'off' },
+  settings: withoutLimits,
 })
 
 /** Writes an entry anew in a form that only a later build can read. */
