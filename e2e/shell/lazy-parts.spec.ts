@@ -86,3 +86,17 @@ test(
     await expect(added).toHaveCount(0)
   },
 )
+
+test('SHELL-53 a message is told, and dismissed, also where it can’t be fetched what draws messages', async ({
+  page,
+}) => {
+  await lose(page, 'toast-viewport')
+  await lose(page, 'edit-animal-dialog')
+  await page.goto(`/animals/${await addAnimal(page.request, { name: 'Ember' })}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: unreached })
+  await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Ember' })).toBeVisible()
+})

@@ -83,6 +83,7 @@ test(
   async ({ page }) => {
     await openAnimals(page)
     await copyId(page, 'BP-1')
+    await expect(toasts(page)).toHaveCount(1)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: 'Messages (F8)' }).getByRole('list')).toBeFocused()
     // First to the message itself, then to its button; each step is taken once the one before has been.

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ToastViewport } from '../shared/ui/toast-viewport.tsx'
+import { ToastPlace } from '../shared/ui/toast-place.tsx'
 import { styleNonce as pagesNonce } from './nonce.ts'
 import { theme } from './theme/theme.ts'
 import { firstTheme, themeManager } from './theme/theme-choice.ts'
@@ -26,7 +26,7 @@ export const Providers = ({ queryClient, styleNonce = pagesNonce, children }: Pr
     >
       <ThemeVariables nonce={styleNonce()} />
       {children}
-      <ToastViewport />
+      <ToastPlace />
     </MantineProvider>
   </QueryClientProvider>
 )

@@ -4,14 +4,11 @@ import { Fragment, useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { loadKindsOfCalls } from '../../shared/api/refresh.ts'
 import { writeDaysAs } from '../../shared/day-format.ts'
-import { atRest } from '../../shared/ui/at-rest.ts'
+import { onceSettled } from '../../shared/ui/at-rest.ts'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
 import { loadPalette } from '../keys/load-palette.ts'
 import { LeaveToSignIn } from './leave-to-sign-in.tsx'
 import { Shell } from './shell.tsx'
-
-/** By then the first page has all that it shows, in milliseconds. */
-const settledAfter = 2000
 
 const pageOfTheAddress = <Outlet />
 
@@ -19,14 +16,14 @@ const pageOfTheAddress = <Outlet />
 export function ShellLayout() {
   const user = useQuery(currentUserQuery)
   const { title, isHeaded } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  useEffect(() => {
-    const warm = (): void => {
-      void loadKindsOfCalls()
-      loadPalette().catch(() => undefined)
-    }
-    const settled = setTimeout(() => atRest(warm), settledAfter)
-    return () => clearTimeout(settled)
-  }, [])
+  useEffect(
+    () =>
+      onceSettled(() => {
+        void loadKindsOfCalls()
+        loadPalette().catch(() => undefined)
+      }),
+    [],
+  )
   // The shell is there first; the page after it is drawn in small steps, so that a press is heard meanwhile.
   const page = useDeferredValue(pageOfTheAddress, null)
   if (!user.data) return <LeaveToSignIn />

@@ -1,31 +1,28 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { type MessagePlace, messagePlace, placeMessage } from './message-place.ts'
+import { placeMessage } from './message-place.ts'
 import { toasts } from './toast.ts'
-import { offeredFor, shownFor, type ToastText } from './toast-store.ts'
+import type { ToastCorner } from './toast-corner.ts'
+import { offeredFor, shownFor, type Toast, type ToastText } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
 import { uiTexts } from './ui.texts.ts'
 
 /** A toast goes once it was swiped further than this, in pixels: with 50, not with 49 (SHELL-34). */
 const swipeDistance = 49.99
 
+/** As the element of each message comes; that of the first one comes a step later than what draws it. */
+const placeAsItComes = (item: HTMLLIElement | null): void => {
+  if (item) placeMessage(item.offsetHeight)
+}
+
 /** The corner where the one toast of the page shows. F8 moves the focus there; hover and focus hold its timer. */
-export function ToastViewport() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
-  const place = useSyncExternalStore(messagePlace.subscribe, messagePlace.current, messagePlace.current)
-  const id = toast?.id
-  const item = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed as it comes.
-  useLayoutEffect(() => {
-    if (item.current) placeMessage(item.current.offsetHeight)
-  }, [id])
+export function ToastViewport({ toast, corner }: { toast: Toast | null; corner: ToastCorner }) {
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
       {toast && (
         <RadixToast.Root
           key={toast.id}
-          ref={item}
+          ref={placeAsItComes}
           className={classes.toast}
           data-failure={toast.failure || undefined}
           duration={durationOf(toast)}
@@ -54,19 +51,7 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport
-        className={classes.viewport}
-        data-place={place ? kindOf(place) : undefined}
-        style={
-          {
-            '--message-top': `${place?.top ?? 0}px`,
-            '--message-room': `${place?.beside ?? 0}px`,
-            '--message-foot': `${place?.foot ?? 0}px`,
-          } as CSSProperties
-        }
-        hotkey={['F8']}
-        label={uiTexts.messages}
-      />
+      <RadixToast.Viewport {...corner} hotkey={['F8']} label={uiTexts.messages} />
     </RadixToast.Provider>
   )
 }
@@ -74,9 +59,4 @@ export function ToastViewport() {
 function durationOf({ stays, action }: ToastText): number {
   if (stays) return Number.POSITIVE_INFINITY
   return action ? offeredFor : shownFor
-}
-
-const kindOf = ({ beside, top }: MessagePlace): 'beside' | 'over' | 'foot' => {
-  if (beside !== null) return 'beside'
-  return top === null ? 'foot' : 'over'
 }
