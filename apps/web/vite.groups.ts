@@ -23,7 +23,7 @@ const ours = (folder: string, ...names: readonly string[]): RegExp =>
  * What brings much along with it, dialogs and bubbles, comes by itself.
  */
 const leaves = any(
-  /lucide-react|@mantine\/hooks|react-query|\/domain\/src\/(?!genetics\/(locus|genotype|genetics\.errors))|media-view|call-key/,
+  /lucide-react|@mantine\/hooks|react-query|\/domain\/src\/|media-view|call-key/,
   /\/shared\/(api|navigation|ui)\/(?!dialog-frame|hint-bubble|entry-menu|sheet\b)/,
   /\.(texts|queries|rules|api)\.ts$/,
 )
@@ -70,7 +70,7 @@ const common = any(
 
 /** Small pieces of what the pages and dialogs of genes are made of, the list of looks and the loci among them. */
 const genes = any(
-  /\/domain\/src\/genetics\/locus\.rules/,
+  /\/domain\/src\/genetics\/(locus\.rules|catalogue\/catalogues)/,
   /\/genetics\/(components\/outcomes\/(outcome-(list|row)|tag-list)|egg-tray)/,
   ours(
     'features/genetics',
@@ -90,6 +90,12 @@ const morphs = any(
 
 /** What judges genes that nobody read from a text. */
 const genotypes = any(/\/domain\/src\/genetics\/genotype(-checks|\.errors)/)
+
+/** The catalogue of species, which forms offer. */
+const species = any(/\/domain\/src\/species\//)
+
+/** The words and calls of eggs, and of their hatching. */
+const eggs = any(ours('features/eggs', 'eggs\\.(texts|queries)', 'hatch\\.texts'))
 
 /** What a text leaves open, of which most leave nothing. */
 const readingNotes = any(ours('features/genetics', 'reading-notes'))
@@ -221,11 +227,13 @@ export const groups = [
   // What the first page needs comes as one file; without this it would be a dozen small ones.
   { name: 'first', tags: ['$initial'] },
   { name: 'inputs', test: inputs },
-  { name: 'leaves', test: leaves, minShareCount: 6 },
-  { name: 'common', test: common, ...alone },
   { name: 'genes', test: genes, ...alone },
   { name: 'morphs', test: morphs, ...alone },
   { name: 'genotypes', test: genotypes, ...alone },
+  { name: 'species', test: species, ...alone },
+  { name: 'eggs', test: eggs, ...alone },
+  { name: 'leaves', test: leaves, minShareCount: 6 },
+  { name: 'common', test: common, ...alone },
   { name: 'reading-notes', test: readingNotes, ...alone },
   { name: 'forms', test: forms },
   { name: 'checkbox', test: checkbox, ...alone },
