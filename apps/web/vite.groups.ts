@@ -199,7 +199,7 @@ const copy = any(
  */
 const copied = any(
   /\/domain\/src\/(sync\/(copy\/(?!copied-gen)|outbox\/effects\/(?!effects\.))|search\/search-index)|@leeoniya\/ufuzzy/,
-  /\/domain\/src\/husbandry\/plan-subjects/,
+  /\/domain\/src\/(husbandry\/plan-subjects|eggs\/told-project)/,
 )
 
 /**

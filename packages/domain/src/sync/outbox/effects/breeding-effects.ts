@@ -1,14 +1,16 @@
 import { projectFields } from '../../../breeding/breeding.fields.ts'
+import { type ProjectStatus, statusFollowing } from '../../../breeding/breeding.rules.ts'
 import { eggNumbersFrom, suggestedEggNumber } from '../../../eggs/egg-numbers.rules.ts'
 import { eggFields } from '../../../eggs/eggs.fields.ts'
 import { type TemperatureUnit, toCelsius } from '../../../eggs/eggs.rules.ts'
+import { toldByEgg } from '../../../eggs/told-project.rules.ts'
 import { getCopiedEgg, getCopiedProject, type SyncedEgg } from '../../copy/copied-breeding.rules.ts'
 import { type Copy, rowOf, rowsOf } from '../../copy/copy.ts'
 import type { SyncedRecord } from '../../sync.schema.ts'
 import { addedRow, type Body, bodyOf, type Draft, type EffectOf, idOf, type Making } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
-type SyncedProject = SyncedRecord & { readonly name: string }
+type SyncedProject = SyncedRecord & { readonly name: string; readonly status: ProjectStatus }
 
 const findProject = (copy: Copy, id: number | null) => rowOf<SyncedProject>(copy, 'breeding-projects', id)
 
@@ -45,10 +47,14 @@ function inCelsius(fields: Record<string, unknown>, body: Body): Record<string, 
   return { ...fields, temperature: toCelsius(temperature, (body.temperatureUnit ?? 'C') as TemperatureUnit) }
 }
 
-/** What follows from a save of an egg: one that hatches has a day. */
+/** What follows from a save of an egg: one that hatches has a day, and its project moves on. */
 export function putEgg(draft: Draft, egg: SyncedEgg, { moment, today }: Making): void {
+  const before = findEgg(draft, egg.id) ?? null
   const hatchDate = egg.hatchDate ?? (egg.status === 'Hatched' ? today : null)
   draft.put('eggs', { ...egg, hatchDate, updatedAt: moment } as unknown as SyncedRecord)
+  const tell = toldByEgg(egg, before, today)
+  const project = tell && findProject(draft, egg.breedingProjectId)
+  if (project) draft.put('breeding-projects', { ...project, status: statusFollowing(project.status, tell) })
 }
 
 function makeEgg(draft: Draft, body: Body, making: Making): SyncedEgg {

@@ -15,6 +15,7 @@ const keeper: Keeper = { userId: 3, dayOf: () => ({ today: '2026-06-15', clock: 
 const ember = { id: 5, userId: 3, version: 2, name: 'Ember', species: 'Python regius', isArchived: false }
 const fields = { weight: 900, weightUnit: 'grams', priceStatus: 'For Sale', soldOn: null, placeId: null }
 const pair = { id: 7, userId: 3, version: 1, name: 'Rook × Ember', maleId: 6, femaleId: 5, status: 'Pairing' }
+const ended = { ...pair, id: 8, status: 'Failed' }
 
 const weekly = {
   ...{ id: 20, userId: 3, version: 4, createdAt: '2026-01-01T00:00:00.000Z', animalId: 5, placeId: null },
@@ -25,7 +26,7 @@ const weekly = {
 
 const rows: Partial<Record<LoggedKind, SyncedRecord[]>> = {
   animals: [{ ...ember, ...fields }],
-  'breeding-projects': [pair],
+  'breeding-projects': [pair, ended],
   plans: [weekly],
 }
 
@@ -127,6 +128,27 @@ test('OFF-16 a clutch is numbered on, its eggs hatch into animals of both parent
     { name: 'Egg #1', motherId: 5, motherName: 'Ember', species: 'Python regius' },
   ])
   expect([...over(outbox).of('events').values()]).toMatchObject([{ title: 'Clean', completed: true }])
+})
+
+const laying = {
+  breedingProjectId: 7,
+  layDate: '2026-06-15',
+  count: 1,
+  temperature: 88,
+  temperatureUnit: 'F',
+}
+
+test('OFF-16 BRD-52 a project moves on with what is laid and hatches, and not for a day to come nor from an end', () => {
+  const statusOf = (outbox: Outbox) => over(outbox).of('breeding-projects').get(7)?.status
+  const laid = all([{ address: 'POST /api/eggs/clutch', body: laying }])
+  expect(statusOf(laid)).toBe('Eggs Laid')
+  const eggs = [{ id: laid.entries[0]?.made[0] }]
+  expect(statusOf(make(laid, { address: 'POST /api/eggs/hatch', body: { eggs } }) ?? laid)).toBe('Hatched')
+  const toCome = { ...laying, layDate: '2026-06-16' }
+  expect(statusOf(all([{ address: 'POST /api/eggs/clutch', body: toCome }]))).toBe('Pairing')
+  const afterEnd = { ...laying, breedingProjectId: ended.id }
+  const laidAfterEnd = all([{ address: 'POST /api/eggs/clutch', body: afterEnd }])
+  expect(over(laidAfterEnd).of('breeding-projects').get(ended.id)?.status).toBe('Failed')
 })
 
 test('OFF-16 of a record that the device has not it answers nothing', () => {
