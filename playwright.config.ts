@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/harness/chromium.ts'
+import { still } from './e2e/harness/motion.ts'
 
 const { executablePath, env } = await findChromium()
 
 const isMeasured = process.env.MEASURE === 'on'
 
-/** `npm test`: less than all, and dialogs and menus that show at once. */
+/** `npm test`: less than all, and no motion anywhere. */
 const isShort = process.env.TESTS === 'short'
 
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
   use: {
     // Each test would fetch the worker and start it, for a tenth of all processor time; the tests of the worker allow it.
     serviceWorkers: isMeasured ? 'allow' : 'block',
-    ...(isShort ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
+    ...(isMeasured ? {} : still),
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { walkCoreTasks } from './harness/core-tasks.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { Hands } from './harness/hands.ts'
+import { inMotion } from './harness/motion.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ ...inMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 type Count = { readonly taps: number; readonly inputs: number }
 

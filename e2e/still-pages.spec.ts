@@ -8,7 +8,10 @@ import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
+import { inMotion } from './harness/motion.ts'
 import { keeperPages } from './harness/pages.ts'
+
+test.use(inMotion)
 
 type Moved = { readonly by: number; readonly what: string }
 type Watched = Window & { moved?: Moved[] }

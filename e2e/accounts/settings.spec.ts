@@ -5,10 +5,13 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
 import { ageSessions } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', async ({ page }) => {
   const { email } = await registerKeeper(page.request)

@@ -6,9 +6,12 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { asOperator } from '../harness/operator.ts'
 import { withDatabase } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const url = '/admin/data-repair'
 const repairButton = (page: Page) =>

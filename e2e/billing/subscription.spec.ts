@@ -6,8 +6,11 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { test } from '../harness/payments.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const fill = async (page: Page, animals: number): Promise<void> => {
   for (let n = 0; n < animals; n += 1) await addAnimal(page.request, { name: `Animal ${n + 1}` })

@@ -6,7 +6,10 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectWholeToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const newDialog = (page: Page) => page.getByRole('dialog', { name: 'New Breeding Project' })
 const create = (dialog: Locator) => dialog.getByRole('button', { name: 'Create Project' }).click()

@@ -2,6 +2,9 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openCalendar, registerLondoner } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf } from '../harness/full.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 test.beforeEach(({ page }) => registerLondoner(page.request))
 

@@ -5,8 +5,11 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { shareAnimal } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const five = [
   'Basic Information',

@@ -5,10 +5,11 @@ import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
-test.use({ settings: withoutLimits })
+test.use({ ...inMotion, settings: withoutLimits })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected animals' })
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name })

@@ -3,10 +3,11 @@ import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { readTaps } from '../harness/taps.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, settings: withoutLimits })
+test.use({ ...inMotion, viewport: { width: 390, height: 844 }, settings: withoutLimits })
 
 test('SEA-21 U7 a clutch is candled, and its eggs are hatched and weighed, with no more taps than are said', async ({
   page,

@@ -5,7 +5,10 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { type Keeper, registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const notice = (page: Page) => page.getByText(/^Your draft from \d\d:\d\d was kept/)
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -5,6 +5,9 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 const pair = '/genetics?sire=Banana+Pastel+het+Pied&dam=Pastel+Pied+het+Clown'
 

@@ -3,10 +3,12 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { addRack, planFor } from '../harness/plans.ts'
 import { readTaps } from '../harness/taps.ts'
 
 test.use({
+  ...inMotion,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

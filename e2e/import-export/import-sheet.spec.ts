@@ -3,8 +3,11 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
+
+test.use(inMotion)
 
 const sheet = (rows: readonly string[]) => ({
   name: 'animals.csv',

@@ -3,7 +3,10 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast } from '../harness/toast.ts'
+
+test.use(inMotion)
 
 const hourMs = 60 * 60_000
 

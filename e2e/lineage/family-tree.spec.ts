@@ -5,10 +5,11 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test.use({ settings: withoutLimits })
+test.use({ ...inMotion, settings: withoutLimits })
 
 const card = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Family Tree' }) })

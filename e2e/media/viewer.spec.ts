@@ -5,9 +5,12 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 import { recordedVideo } from './recorded-video.ts'
+
+test.use(inMotion)
 
 /** Three photos that differ, so that each is stored for itself. */
 const threePhotos = async (): Promise<string[]> => [

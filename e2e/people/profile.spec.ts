@@ -3,6 +3,9 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 test('ACC-46 ACC-47 a keeper’s own profile shows who they are and their own animals, and nobody else’s', async ({
   page,

@@ -6,7 +6,10 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { addPlace } from '../harness/places.ts'
+
+test.use(inMotion)
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')

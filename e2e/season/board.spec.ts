@@ -6,8 +6,9 @@ import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 
-test.use({ settings: withoutLimits })
+test.use({ ...inMotion, settings: withoutLimits })
 
 async function made(page: Page, path: string, data: object): Promise<{ id: number }> {
   const answer = await page.request.post(path, { data })

@@ -5,10 +5,11 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { openSharing, shareAnimal } from '../harness/sharing.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ ...inMotion, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 

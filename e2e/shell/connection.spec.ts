@@ -2,10 +2,11 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...inMotion, serviceWorkers: 'allow' })
 
 test(
   'SHELL-53 a server that cannot be reached is told, and what is on the page stays',

@@ -4,8 +4,9 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 
-test.use({ settings: withoutLimits })
+test.use({ ...inMotion, settings: withoutLimits })
 
 /** The pages that list something, and what the first of it is drawn as. */
 const lists = [

@@ -3,6 +3,9 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 const goBack = (page: Page) => page.getByRole('button', { name: 'Go back' }).click()
 

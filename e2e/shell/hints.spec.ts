@@ -3,6 +3,9 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 test('SHELL-38 SHELL-Q05 a hint opens after 700 ms, that of an animal’s ID after two seconds, and Escape closes it', async ({
   page,

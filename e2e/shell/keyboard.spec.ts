@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
+
+test.use(inMotion)
 
 /** Presses Tab until something of this name has the focus; fails when that takes more stops than a page has. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {

@@ -3,8 +3,11 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
+
+test.use(inMotion)
 
 /** Lets nothing through of a part of the site’s script; answers how to let it through again. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {

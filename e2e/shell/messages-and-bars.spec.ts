@@ -4,8 +4,9 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ ...inMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const message = (page: Page) => page.locator('li[data-state="open"]')
 

@@ -6,9 +6,10 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...inMotion, serviceWorkers: 'allow' })
 
 const worker = '/service-worker.js'
 

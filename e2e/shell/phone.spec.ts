@@ -5,9 +5,11 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { keeperPages, openPages } from '../harness/pages.ts'
 
 test.use({
+  ...inMotion,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   permissions: ['clipboard-read', 'clipboard-write'],

@@ -3,6 +3,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 
 /** The messages that show; screen readers are told their words elsewhere in the page. */
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem')
@@ -25,7 +26,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 /** Copies an animal's ID, which is told in a short message, or in that of a failure where copying is not allowed. */
 const copyId = (page: Page, id: string) => page.getByRole('button', { name: `Copy ID ${id}` }).click()
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ ...inMotion, permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('SHELL-31 SHELL-32 SHELL-33 one message shows at a time, and goes after five seconds', async ({
   page,

@@ -5,8 +5,11 @@ import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inMotion } from '../harness/motion.ts'
 import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
+
+test.use(inMotion)
 
 test('U7 R74 a deleted animal comes back by the button of the message, reached by the keyboard', async ({
   page,
