@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { hasRoomInMemory } from './apps/server/src/testing/scratch.ts'
 import { findChromium } from './e2e/harness/chromium.ts'
 import { still } from './e2e/harness/motion.ts'
 
@@ -36,6 +37,9 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...definedEnvironment(), ...env },
+      // Playwright has each picture that is drawn handed over in a new file of the temporary folder, for machines with
+      // little memory.
+      ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         // The sandbox can't be built as root or in most containers; the pages here are our own.
         '--no-sandbox',

@@ -11,13 +11,16 @@ const roomNeeded = 2 * 1024 ** 3
  * Where tests keep what they need not find again: in memory where there is room, since nothing waits for a disk there.
  * What is to be shown to survive the end of a process belongs into the system's temporary folder instead.
  */
-function scratchFolder(): string {
+const scratchFolder = (): string => (hasRoomInMemory() ? memory : tmpdir())
+
+/** Whether the file system in memory takes what tests put there. */
+export function hasRoomInMemory(): boolean {
   try {
     accessSync(memory, constants.W_OK)
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= roomNeeded ? memory : tmpdir()
+    return bavail * bsize >= roomNeeded
   } catch {
-    return tmpdir()
+    return false
   }
 }
 
