@@ -25,34 +25,43 @@ export const readReport = <T>(path: string): T => JSON.parse(readFileSync(path, 
 
 const live: Output = { isLive: true, print: console.log }
 
+/** Suites that run one after the other. */
+type Lane = readonly Suite[]
+
 /**
  * Runs suites one after the other, says how each went, repeats what failed, ends with the line that counts all, and
- * sets the exit code. A list among them is suites that run at the same time, because each leaves the processor idle
+ * sets the exit code. A list among them is lanes that run at the same time, because each leaves the processor idle
  * now and then; what the first of them writes is shown as it comes, and the others' once that has ended.
  */
-export async function runSuites(steps: readonly (Suite | readonly Suite[])[]): Promise<void> {
+export async function runSuites(steps: readonly (Suite | readonly Lane[])[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const tallies: Tally[] = []
-  for (const step of steps) tallies.push(...(await runStep('name' in step ? [step] : step)))
+  for (const step of steps) tallies.push(...(await runStep('name' in step ? [[step]] : step)))
   const total = addTallies(tallies)
   for (const failure of tallies.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
   console.log(`\n${summaryLine(total)}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-async function runStep([first, ...others]: readonly Suite[]): Promise<Tally[]> {
+async function runStep([first, ...others]: readonly Lane[]): Promise<Tally[]> {
   if (!first) return []
-  const beside = others.map((suite) => {
+  const beside = others.map((lane) => {
     const written: string[] = []
-    const tally = runSuite(suite, { isLive: false, print: (text) => written.push(text) })
-    return { written, tally }
+    const tallies = runLane(lane, { isLive: false, print: (text) => written.push(text) })
+    return { written, tallies }
   })
-  const tallies = [await runSuite(first, live)]
-  for (const { written, tally } of beside) {
-    tallies.push(await tally)
+  const all = await runLane(first, live)
+  for (const { written, tallies } of beside) {
+    all.push(...(await tallies))
     for (const text of written) console.log(text)
   }
+  return all
+}
+
+async function runLane(lane: Lane, output: Output): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const suite of lane) tallies.push(await runSuite(suite, output))
   return tallies
 }
 
