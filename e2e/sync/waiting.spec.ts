@@ -259,6 +259,8 @@ test('OFF-22 signing out while something waits asks: it is sent first, or stays 
   await page.route(/\/records$/, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
   await context.setOffline(false)
   await settings.getByRole('button', { name: 'Sign Out' }).click()
+  // Let through before, it may go by itself while the question is still to come.
+  await expect(asked).toBeVisible()
   await page.unroute(/\/records$/)
   await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
   await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
