@@ -18,112 +18,127 @@ import { openSharing, shareAnimal } from './harness/sharing.ts'
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
 
-/** Opens a page and looks at it in every width once it has come to rest. */
+/** Changes the theme as another tab of the browser does: what is kept changes, and the page follows. */
+async function changeTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = 'clutchbook-theme'
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+}
+
+/** Opens a page and looks at it in every width and theme once it has come to rest. */
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
-  for (const width of widths)
-    await test.step(`${path} at ${width}`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
-    })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes)
+      await test.step(`${path} at ${width}, ${theme}`, async () => {
+        await changeTheme(page, theme)
+        await expectAccessible(page)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+      })
+  }
 }
 
-for (const theme of themes) {
-  test.describe(theme, inFullOnly, () => {
-    test.beforeEach(({ page }) => {
-      test.slow()
-      return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-    })
-
-    test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
-      await registerKeeper(page.request)
-      const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-      const id = await addAnimal(page.request, {
-        name: 'Ember',
-        morph: 'Clown',
-        sex: 'Female',
-        customId: 'BP-1',
-        price: '650',
-        photos: [photo],
-      })
-      const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
-      const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
-      const project = await addProject(page.request, {
-        maleId: sire,
-        femaleId: id,
-        status: 'Confirmed Lock',
-        projectCode: 'BP-26-03',
-        notes: 'Second season',
-      })
-      await page.request.post(`/api/breeding-projects/${project}/offspring`, {
-        data: { reptileId: hatchling, hatchDate: '2026-05-01' },
-      })
-      await layEggs(page.request, [
-        { eggNumber: '1', breedingProjectId: project },
-        { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
-        { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
-        { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
-        { eggNumber: 'R-1' },
-      ])
-      const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
-      const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
-      const incubator = await addFilledIncubator(page.request)
-      for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
-      for (const [recordDate, measurement] of [
-        ['2026-05-01', '420 g'],
-        ['2026-06-01', '450 g'],
-      ])
-        await page.request.post(`/api/animals/${id}/records`, {
-          data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
-        })
-      const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
-      const [tub] = tubs.values()
-      for (const { path } of keeperPages) await expectSound(page, path)
-      for (const path of [
-        `/animals/${id}`,
-        `/reptiles/${id}`,
-        `/breeding/projects/${project}`,
-        `/clutches/${clutch.id}`,
-        `/incubators/${incubator}`,
-      ])
-        await expectSound(page, path)
-      for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
-        await expectSound(page, path)
-      for (const { path } of openPages) await expectSound(page, path)
-    })
-
-    test('U18 every page that a keeper opens to everyone is accessible and fits', async ({
-      page,
-      request,
-    }) => {
-      const keeper = await registerKeeper(request, 'Mara Reyes-Vandenbroucke')
-      const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-      const id = await addAnimal(request, {
-        name: 'Ember',
-        morph: 'Pastel Clown 66% het Piebald',
-        price: '650',
-        contactInfo: '@reyesreptiles',
-        notes: 'Eats every ten days.',
-        photos: [photo],
-        motherName: 'Dahlia',
-        motherPhotos: [photo],
-      })
-      await shareAnimal(request, id)
-      await openSharing(request, { profile: true, collection: true })
-      for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
-    })
-
-    test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {
-      // A mailed link without its word is refused, and the page says so.
-      consoleWatch.allow(/status of 400.*verify-email/)
-      for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path)
-    })
+/** A book with something of everything, and the pages of what is in it. */
+async function fillBook(page: Page): Promise<readonly string[]> {
+  await registerKeeper(page.request)
+  const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
+  const id = await addAnimal(page.request, {
+    name: 'Ember',
+    morph: 'Clown',
+    sex: 'Female',
+    customId: 'BP-1',
+    price: '650',
+    photos: [photo],
   })
+  const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
+  const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
+  const project = await addProject(page.request, {
+    maleId: sire,
+    femaleId: id,
+    status: 'Confirmed Lock',
+    projectCode: 'BP-26-03',
+    notes: 'Second season',
+  })
+  await page.request.post(`/api/breeding-projects/${project}/offspring`, {
+    data: { reptileId: hatchling, hatchDate: '2026-05-01' },
+  })
+  await layEggs(page.request, [
+    { eggNumber: '1', breedingProjectId: project },
+    { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
+    { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
+    { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
+    { eggNumber: 'R-1' },
+  ])
+  const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
+  const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
+  const incubator = await addFilledIncubator(page.request)
+  for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
+  for (const [recordDate, measurement] of [
+    ['2026-05-01', '420 g'],
+    ['2026-06-01', '450 g'],
+  ])
+    await page.request.post(`/api/animals/${id}/records`, {
+      data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
+    })
+  const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
+  const [tub] = tubs.values()
+  return [
+    `/animals/${id}`,
+    `/reptiles/${id}`,
+    `/breeding/projects/${project}`,
+    `/clutches/${clutch.id}`,
+    `/incubators/${incubator}`,
+    ...[room, rack, tub].map((place) => `/places/${place}`),
+    `/walk/${rack}`,
+  ]
 }
+
+test.describe('in every width and theme', inFullOnly, () => {
+  test.beforeEach(() => test.slow())
+
+  test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
+    await fillBook(page)
+    for (const { path } of keeperPages) await expectSound(page, path)
+  })
+
+  test('U18 every page of a record or a place, and those open to all, are accessible to a keeper and fit', async ({
+    page,
+  }) => {
+    const paths = await fillBook(page)
+    for (const path of [...paths, ...openPages.map((open) => open.path)]) await expectSound(page, path)
+  })
+
+  test('U18 every page that a keeper opens to everyone is accessible and fits', async ({ page, request }) => {
+    const keeper = await registerKeeper(request, 'Mara Reyes-Vandenbroucke')
+    const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
+    const id = await addAnimal(request, {
+      name: 'Ember',
+      morph: 'Pastel Clown 66% het Piebald',
+      price: '650',
+      contactInfo: '@reyesreptiles',
+      notes: 'Eats every ten days.',
+      photos: [photo],
+      motherName: 'Dahlia',
+      motherPhotos: [photo],
+    })
+    await shareAnimal(request, id)
+    await openSharing(request, { profile: true, collection: true })
+    for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
+  })
+
+  test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {
+    // A mailed link without its word is refused, and the page says so.
+    consoleWatch.allow(/status of 400.*verify-email/)
+    for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path)
+  })
+})
 
 /** Pages that are there only under a setting of the operator's, or for an administrator; they are looked at where that is tested. */
 const bySetting = ['/memory-auth', '/admin/data-repair']
