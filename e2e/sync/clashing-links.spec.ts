@@ -8,7 +8,6 @@ import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { makeSiteCalls, type SiteCall } from '../harness/site-calls.ts'
 
-test.setTimeout(60_000)
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 const rows = (page: Page) => page.locator('main').getByRole('listitem')

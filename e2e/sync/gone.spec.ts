@@ -7,7 +7,6 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { readAnswer } from '../harness/read-answer.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 
-test.setTimeout(40_000)
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 const rows = (page: Page) => page.locator('main').getByRole('listitem')

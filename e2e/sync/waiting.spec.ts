@@ -6,7 +6,6 @@ import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test.setTimeout(40_000)
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 /** Weighs an animal on its own page. */
