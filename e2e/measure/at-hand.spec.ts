@@ -8,6 +8,9 @@ test.use({ settings: withoutLimits })
 
 const rounds = 5
 
+/** A hand holds a pointer still over a button before it presses, for longer than this, in milliseconds. */
+const restsMs = 100
+
 test('B11 a holdback is shown within 50 ms while the server takes two seconds', async ({ page }) => {
   await registerKeeper(page.request)
   const [id] = await addAnimals(page.request, [{ name: 'Ember' }])
@@ -84,10 +87,12 @@ for (const way of ['button', 'key'] as const)
       for (let round = 0; round < rounds; round += 1) {
         await page.goto('/animals')
         await page.waitForLoadState('networkidle')
-        const press = () =>
-          way === 'key'
-            ? page.keyboard.press('Control+k')
-            : page.getByRole('button', { name: 'Search everything' }).click()
+        const button = page.getByRole('button', { name: 'Search everything' })
+        if (way === 'button') {
+          await button.hover()
+          await page.waitForTimeout(restsMs)
+        }
+        const press = () => (way === 'key' ? page.keyboard.press('Control+k') : button.click())
         taken.push(await pressUntil(page, press, '//input[@aria-label="Search"]'))
       }
       console.log(`open after ${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`)

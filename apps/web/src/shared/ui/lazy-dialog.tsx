@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { cachedPart } from './use-lazy-part.ts'
 
 /**
@@ -11,6 +11,8 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   const useCachedPart = cachedPart(load)
   return function LateDialog(props) {
     const Part = useCachedPart(true, props.onClose)
-    return Part && <Part {...props} />
+    // The press is answered before: a dialog whose code is there is drawn for longer than a frame all the same (B8).
+    const isDue = useDeferredValue(true, false)
+    return isDue && Part && <Part {...props} />
   }
 }
