@@ -10,6 +10,8 @@ import type { SyncedRecord } from '../../sync.schema.ts'
 import { addedRow, type Body, bodyOf, type Draft, type EffectOf, idOf, type Making } from './draft.ts'
 import { newOf, sentOf } from './written-fields.ts'
 
+type SyncedClutch = SyncedRecord & { readonly breedingProjectId: number | null }
+
 type SyncedProject = SyncedRecord & { readonly name: string; readonly status: ProjectStatus }
 
 const findProject = (copy: Copy, id: number | null) => rowOf<SyncedProject>(copy, 'breeding-projects', id)
@@ -57,9 +59,20 @@ export function putEgg(draft: Draft, egg: SyncedEgg, { moment, today }: Making):
   if (project) draft.put('breeding-projects', { ...project, status: statusFollowing(project.status, tell) })
 }
 
+/** Fields of an egg as they are stored: a clutch takes it into its project, and another project out of its clutch (CLU-06). */
+function placed(copy: Copy, fields: Body, before: SyncedEgg | null): Body {
+  const { clutchId, breedingProjectId } = fields
+  const isNew = typeof clutchId === 'number' && clutchId !== before?.clutchId
+  const clutch = isNew && rowOf<SyncedClutch>(copy, 'clutches', clutchId)
+  if (clutch) return { ...fields, breedingProjectId: clutch.breedingProjectId }
+  const isMoved = before && breedingProjectId !== undefined && breedingProjectId !== before.breedingProjectId
+  return isMoved ? { ...fields, clutchId: null } : fields
+}
+
 function makeEgg(draft: Draft, body: Body, making: Making): SyncedEgg {
   const own = { ...addedRow(making), projectName: null }
-  const egg = { ...own, ...inCelsius(newOf(eggFields, body), body) } as unknown as SyncedEgg
+  const fields = placed(draft, inCelsius(newOf(eggFields, body), body), null)
+  const egg = { ...own, ...fields } as unknown as SyncedEgg
   putEgg(draft, egg, making)
   return egg
 }
@@ -90,7 +103,8 @@ const addClutch: EffectOf = (draft, change, making) => {
 const changeEgg: EffectOf = (draft, change, making) => {
   const [before, body] = [findEgg(draft, idOf(change)), bodyOf(change)]
   if (!before) return null
-  putEgg(draft, { ...before, ...inCelsius(sentOf(eggFields, body), body) } as SyncedEgg, making)
+  const fields = placed(draft, inCelsius(sentOf(eggFields, body), body), before)
+  putEgg(draft, { ...before, ...fields } as SyncedEgg, making)
   return { answer: eggOf(before.id), base: before, label: eggLabel(draft, before) }
 }
 

@@ -17,6 +17,8 @@ const fields = { weight: 900, weightUnit: 'grams', priceStatus: 'For Sale', sold
 const pair = { id: 7, userId: 3, version: 1, name: 'Rook × Ember', maleId: 6, femaleId: 5, status: 'Pairing' }
 const ended = { ...pair, id: 8, status: 'Failed' }
 
+const clutch = { id: 40, userId: 3, version: 1, breedingProjectId: 8 }
+
 const weekly = {
   ...{ id: 20, userId: 3, version: 4, createdAt: '2026-01-01T00:00:00.000Z', animalId: 5, placeId: null },
   ...{ kind: 'feeding', title: null, minDays: 7, maxDays: null, startsOn: '2026-01-01', endsOn: null },
@@ -28,6 +30,7 @@ const rows: Partial<Record<LoggedKind, SyncedRecord[]>> = {
   animals: [{ ...ember, ...fields }],
   'breeding-projects': [pair, ended],
   plans: [weekly],
+  clutches: [clutch],
 }
 
 const copy: Copy = { of: (kind) => new Map((rows[kind] ?? []).map((row) => [row.id, row])) }
@@ -144,11 +147,25 @@ test('OFF-16 BRD-52 a project moves on with what is laid and hatches, and not fo
   expect(statusOf(laid)).toBe('Eggs Laid')
   const eggs = [{ id: laid.entries[0]?.made[0] }]
   expect(statusOf(make(laid, { address: 'POST /api/eggs/hatch', body: { eggs } }) ?? laid)).toBe('Hatched')
+  const boxing = { address: 'PATCH /api/eggs/{id}', params: eggs[0] ?? {}, body: { boxId: 30 } } as const
+  expect(statusOf(make(laid, boxing) ?? laid)).toBe('Incubating')
   const toCome = { ...laying, layDate: '2026-06-16' }
   expect(statusOf(all([{ address: 'POST /api/eggs/clutch', body: toCome }]))).toBe('Pairing')
   const afterEnd = { ...laying, breedingProjectId: ended.id }
   const laidAfterEnd = all([{ address: 'POST /api/eggs/clutch', body: afterEnd }])
   expect(over(laidAfterEnd).of('breeding-projects').get(ended.id)?.status).toBe('Failed')
+})
+
+test('OFF-16 CLU-06 a clutch takes an egg into its project, and another project takes it out of its clutch', () => {
+  const laid = all([{ address: 'POST /api/eggs', body: { ...laying, eggNumber: '1', clutchId: clutch.id } }])
+  const id = laid.entries[0]?.made[0] ?? 0
+  const egg = (outbox: Outbox) => over(outbox).of('eggs').get(id)
+  expect(egg(laid)).toMatchObject({ clutchId: 40, breedingProjectId: 8 })
+  const change = (outbox: Outbox, body: object) =>
+    make(outbox, { address: 'PATCH /api/eggs/{id}', params: { id }, body }) ?? outbox
+  const moved = change(laid, { breedingProjectId: 7 })
+  expect(egg(moved)).toMatchObject({ clutchId: null, breedingProjectId: 7 })
+  expect(egg(change(moved, { clutchId: 40 }))).toMatchObject({ clutchId: 40, breedingProjectId: 8 })
 })
 
 test('OFF-16 of a record that the device has not it answers nothing', () => {
