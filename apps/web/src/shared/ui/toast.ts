@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts'
 import { createToastStore, type ToastText } from './toast-store.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** The one toast of the page; shown by `ToastViewport`. */
+/** The one toast of the page; shown by `ToastPlace`. */
 export const toasts = createToastStore()
 
 /** Shows a message, in place of the one that may be showing. */
