@@ -63,5 +63,5 @@ async function runMachineTests(output: Output): Promise<Tally> {
   return tally
 }
 
-// The build first: every test serves what it wrote. The browser tests take longest, and what waits most goes beside their end.
+// The build first: every test serves what it wrote. The browser tests take longest; the image and other machines mostly wait, so they run while those end.
 await runSuites([checks, build, [[unit, ...(isFull ? [machines] : [])], [browser]]])

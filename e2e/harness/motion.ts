@@ -1,6 +1,6 @@
 /**
  * For `test.use(inMotion)`: dialogs that come and go, outlines that shimmer, pages that scroll by themselves. Drawing these
- * takes an eighth of all processor time, so one file of each area has it, and what is about the shell and its messages.
+ * takes an eighth of all processor time, so one file of each area has it, and most of the shell and its messages.
  */
 export const inMotion = process.env.TESTS === 'short' ? {} : motion('no-preference')
 

@@ -24,7 +24,7 @@ test('OFF-13 what this device showed is read anew as soon as the server answers'
   expect(keptState.asOf()).toBeNull()
 })
 
-test('OFF-13 a read that fails just after is made up for ten seconds later, whether or not the server is heard again', () => {
+test('OFF-13 a read that fails just after is made up for ten seconds later, where the server was heard meanwhile', () => {
   const read = vi.fn()
   const { reached } = createReadAnew(read)
   keptState.show(moment)
