@@ -207,7 +207,7 @@ const copied = any(
  * off: no page waits for it.
  */
 const pictures = any(
-  /\/features\/sync\/(pictures|thumb|abandoned|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
+  /\/features\/sync\/(pictures|thumb|abandoned|keep-change|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
   /\/domain\/src\/sync\/old-records/,
 )
 
@@ -227,6 +227,7 @@ export const groups = [
   // What the first page needs comes as one file; without this it would be a dozen small ones.
   { name: 'first', tags: ['$initial'] },
   { name: 'inputs', test: inputs },
+  { name: 'gene-words', test: genes, minShareCount: 6, ...alone },
   { name: 'genes', test: genes, ...alone },
   { name: 'morphs', test: morphs, ...alone },
   { name: 'genotypes', test: genotypes, ...alone },

@@ -122,6 +122,7 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
     meal,
   ])
   await add.click()
+  await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(add).toBeFocused()

@@ -1,26 +1,19 @@
 import { entriesBefore, numbersNamed } from '@clutchbook/domain/sync/outbox/order.rules'
-import { type Change, isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
-import { isFull, withEntry } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
+import { isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import type { QueuedAddress } from '@clutchbook/domain/sync/outbox/outbox-entry'
-import { baseOf, reducedBody } from '@clutchbook/domain/sync/outbox/waiting-changes.rules'
 import { fillIn, fillInParams } from '@clutchbook/domain/sync/outbox/waiting-numbers'
-import {
-  hasRoomFor,
-  photosIn,
-  photosOf,
-  type WaitingPhoto,
-} from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
+import { photosIn } from '@clutchbook/domain/sync/outbox/waiting-photos.rules'
 import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { answersHeard, heedAnswer, isAway } from './answered.ts'
 import { deviceClock, writtenAtHeader } from './device-clock.ts'
+import type { Keeping } from './keep-change.ts'
 import { isKeptInPart } from './kept-answers.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { pathOfRead } from './outbox.queries.ts'
 import { outboxState } from './outbox-state.ts'
 import { syncTexts } from './sync.texts.ts'
-import { loadEffects } from './waiting-copy.ts'
 
 /** What is uploaded waits with the record that shows it. */
 const photoUpload: QueuedAddress = 'POST /api/media'
@@ -89,48 +82,6 @@ async function reachAgain(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-type Keeping = { readonly change: Change; readonly key: string; readonly writtenAt: string }
-
-/** Refuses photos for which those that wait leave no room. */
-function refuseOverfull({ entries }: Outbox, photos: ReadonlyMap<number, WaitingPhoto>): void {
-  const others = new Map([...photosOf(entries)].filter(([number]) => !photos.has(number)))
-  if (!hasRoomFor(others.values(), [...photos.values()])) throw refused(413, syncTexts.outbox.photosFull)
-}
-
-/** Keeps a change until it can be sent; answers in place of the server, or null where this device can't tell what it would do. */
-async function keep(copy: KeptCopy, { change, key, writtenAt }: Keeping): Promise<Response | null> {
-  const read = await copy.read()
-  if (!read) return null
-  const { standInFor, withWaiting } = await loadEffects()
-  const photos = photosIn(change.body)
-  const held = photos.size > 0 ? await import('./waiting-photos.ts') : null
-  let answer: { readonly body: unknown } | null = null
-  await outboxState.change((now) => {
-    answer = null
-    if (isFull(now)) throw refused(413, syncTexts.outbox.full)
-    if (photos.size > 0) refuseOverfull(now, photos)
-    const whole = withWaiting(read.copy, now.entries, read.keeper)
-    const standIn = standInFor(whole, now, change, { keeper: read.keeper, moment: writtenAt })
-    if (!standIn) return now
-    answer = { body: standIn.answer }
-    const base = baseOf(standIn.base, change.ifMatch)
-    return withEntry(now, reduced(change, base), { ...standIn, base, key, writtenAt })
-  }, held?.heldOf(photos.keys()))
-  held?.letGo(photos.keys())
-  return answer && responseOf(answer)
-}
-
-const responseOf = ({ body }: { readonly body: unknown }): Response =>
-  body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Of a change of a version only what says something new. */
-const reduced = (change: Change, base: unknown): Change =>
-  change.ifMatch === null || base === null || change.body === undefined
-    ? change
-    : { ...change, body: reducedBody(base as Fields, change.body as Fields) }
-
 /** Opening what waits: to know of it, and to keep something more. */
 type Opening = {
   /** Whether something waits, also before it is opened. */
@@ -174,7 +125,7 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
   const wait = async (keeping: Keeping): Promise<Response | null> => {
     try {
       await outbox.toKeep()
-      const kept = await keep(copy, keeping)
+      const kept = await (await import('./keep-change.ts')).keepChange(copy, keeping)
       if (kept) outboxState.sendNow()
       return kept
     } catch (error) {

@@ -21,11 +21,14 @@ export function ToastPlace() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const corner = useToastCorner()
   const [isSettled, setSettled] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  // With each message it is tried once more.
+  const [failedWith, setFailedWith] = useState<number | null>(null)
   const [isLate, setLate] = useState(false)
   useEffect(() => onceSettled(() => setSettled(true)), [])
+  const shown = toast?.id ?? 0
+  const hasFailed = failedWith === shown
   const isWanted = !hasFailed && (isSettled || toast !== null)
-  const Viewport = useWantedPart(loadViewport, isWanted, () => setFailed(true), tellInPlace)
+  const Viewport = useWantedPart(loadViewport, isWanted, () => setFailedWith(shown), tellInPlace)
   const isAwaited = Viewport === null && toast !== null
   useEffect(() => {
     if (!isAwaited) return
