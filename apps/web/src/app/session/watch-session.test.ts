@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { drafts } from '../../shared/forms/drafts.ts'
-import { toasts } from '../../shared/ui/toast.ts'
+import { showFailure, toasts } from '../../shared/ui/toast.ts'
 import { watchSession } from './watch-session.ts'
 
 const mara: CurrentUser = {
@@ -142,6 +142,12 @@ test('U8 U12 whoever is refused by the end of a session is told why to sign in, 
   expect(told()).toBeUndefined()
   cache.setQueryData(currentUserQuery.queryKey, null)
   expect(told()).toBe('Your session has ended')
+  // The refused call itself may be told of later, once what it may have written was read anew.
+  const refused = new ApiError(401, 'Please sign in first', 'not-signed-in')
+  showFailure(refused, 'Failed to save record', '')
+  expect(told()).toBe('Your session has ended')
   cache.setQueryData(currentUserQuery.queryKey, mara)
   expect(told()).toBeUndefined()
+  showFailure(refused, 'Failed to save record', '')
+  expect(told()).toBe('Failed to save record')
 })

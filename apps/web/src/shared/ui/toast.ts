@@ -17,11 +17,20 @@ export function showToast(toast: ToastText): void {
  * server's own can be named to whoever runs it by its number.
  */
 export function showFailure(error: unknown, title: string, otherwise: string): void {
+  if (isToldByEnd(error)) return
   const unreached = error instanceof ApiError && error.status === 0
   showToast(
     unreached
       ? { ...connectionError, failure: true }
       : { title, text: messageOf(error, otherwise), failure: true, action: copyingOf(failureNumber(error)) },
+  )
+}
+
+/** Whether a call failed for want of a session whose end is being told: that says what to do, and a late failure must not take its place. */
+function isToldByEnd(error: unknown): boolean {
+  const told = toasts.current()
+  return (
+    error instanceof ApiError && error.code === 'not-signed-in' && told?.open === true && told.stays === true
   )
 }
 
