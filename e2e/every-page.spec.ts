@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
-import { addAnimal } from './harness/animals.ts'
+import { addAnimal, addFullAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
@@ -48,15 +48,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 /** A book with something of everything, and the pages of what is in it. */
 async function fillBook(page: Page): Promise<readonly string[]> {
   await registerKeeper(page.request)
-  const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-  const id = await addAnimal(page.request, {
-    name: 'Ember',
-    morph: 'Clown',
-    sex: 'Female',
-    customId: 'BP-1',
-    price: '650',
-    photos: [photo],
-  })
+  const id = await addFullAnimal(page.request)
   const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
   const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
   const project = await addProject(page.request, {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
-import { addAnimal } from './harness/animals.ts'
+import { addAnimal, addFullAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
@@ -38,15 +37,7 @@ const watchShifts = (page: Page) =>
   })
 
 async function fillBook(page: Page): Promise<{ animal: number; project: number; clutch: number }> {
-  const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-  const animal = await addAnimal(page.request, {
-    name: 'Ember',
-    morph: 'Clown',
-    sex: 'Female',
-    customId: 'BP-1',
-    price: '650',
-    photos: [photo],
-  })
+  const animal = await addFullAnimal(page.request)
   const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
   await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus', isHoldback: true })
   await addAnimal(page.request, { name: 'Moss', isArchived: true })
