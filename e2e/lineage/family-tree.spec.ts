@@ -64,6 +64,7 @@ test(
       tree.getByRole('button', { name: 'Hide' }),
     ]
     await expect(tree.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+    await expect(tree.getByText('Grandparents', { exact: true })).toBeVisible()
     await expect(hide).toHaveCount(0)
     const shown: string[] = []
     page.on('request', (request) => shown.push(request.url()))
