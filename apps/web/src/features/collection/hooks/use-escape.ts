@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Hears of Escape while it is on, unless something lies over the page that has the key for itself, or a word is searched for. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
@@ -7,7 +7,8 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
     const isTyping = event.target instanceof Element && event.target.matches('input[type="search"]')
     if (event.key === 'Escape' && !isCovered && !isTyping) onEscape()
   })
-  useEffect(() => {
+  // With what shows: a key that is pressed as soon as that is seen is heard.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const hear = (event: KeyboardEvent): void => listen(event)
     // Before any dialog that is opened later: once that has closed itself, nothing tells that the key was for it.
