@@ -7,7 +7,7 @@ import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { shareAnimal } from '../harness/sharing.ts'
-import { expectToast } from '../harness/toast.ts'
+import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use(inMotion)
 
@@ -43,8 +43,7 @@ test('COL-73 COL-79 MED-09 the form has five cards, and takes photos of the anim
     await plainPng({ width: 60, height: 90 }),
   )
   await page.getByRole('button', { name: 'Save Animal' }).click()
-  await expectToast(page, 'Success')
-  await expectToast(page, 'Animal added with videos and photos!')
+  await expectWholeToast(page, 'Success', 'Animal added with videos and photos!')
   const [{ id }] = await (await page.request.get('/api/animals')).json()
   const { photos, fatherPhotos, motherPhotos } = await (await page.request.get(`/api/animals/${id}`)).json()
   expect([photos.length, fatherPhotos.length, motherPhotos.length]).toEqual([1, 1, 1])
@@ -226,8 +225,7 @@ test(
           : route.fallback(),
       )
       await page.getByRole('button', { name: 'Save Animal' }).click()
-      await expectToast(page, 'Error')
-      if (message) await expectToast(page, told)
+      await expectWholeToast(page, 'Error', told)
       await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ember')
       await page.unroute(/\/api\/animals$/)
     }

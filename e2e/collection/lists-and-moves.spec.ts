@@ -3,7 +3,7 @@ import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { expectToast } from '../harness/toast.ts'
+import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use({ settings: withoutLimits })
 
@@ -293,6 +293,5 @@ test('COL-50 an ID that cannot be copied is told', inFullOnly, async ({ page }) 
   await addAnimal(page.request, { name: 'Ember', customId: 'BP-1' })
   await page.goto('/animals')
   await page.getByRole('button', { name: 'Copy ID BP-1' }).click()
-  await expectToast(page, 'Failed to copy')
-  await expectToast(page, 'Could not copy ID to clipboard')
+  await expectWholeToast(page, 'Failed to copy', 'Could not copy ID to clipboard')
 })

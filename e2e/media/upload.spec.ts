@@ -3,7 +3,7 @@ import { plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { expectToast } from '../harness/toast.ts'
+import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos and videos', exact: true })
 
@@ -32,9 +32,9 @@ test('MED-05 MED-06 files are dropped onto the form, and those of a wrong kind a
   await expect(photos(page).getByText('Drop to add')).toBeVisible()
   await photos(page).getByText('Drop to add').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(photos(page).getByRole('img', { name: 'boa.jpg' })).toBeVisible()
-  await expectToast(page, 'Invalid file')
-  await expectToast(
+  await expectWholeToast(
     page,
+    'Invalid file',
     '"notes.txt" is not a supported file type. Please use images (JPG, PNG) or videos (MP4, MOV, WebM).',
   )
 })
