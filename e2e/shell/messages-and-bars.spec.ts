@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 
@@ -119,7 +119,7 @@ for (const width of [390, 1280]) {
   for (const theme of ['dark', 'light'] as const) {
     test(
       `B8 U12 no message covers title or buttons of a dialog: ${theme}, ${width} wide`,
-      formOf(theme === 'dark' && width === 390),
+      inFullOnly,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.evaluate((choice) => localStorage.setItem('clutchbook-theme', choice), theme)

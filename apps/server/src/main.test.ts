@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { inFullOnly } from './testing/full.ts'
 import { killAmidWrites } from './testing/kills/amid-writes.ts'
 import { endNotRun } from './testing/not-run.ts'
 import { plainJpeg } from './testing/pictures.ts'
@@ -48,9 +49,7 @@ const isListening = (url: string): Promise<boolean> =>
 // It waits for a real disk, which may be everyone's; fifty times and on PostgreSQL too by `npm run test:faults`.
 test(
   'R01 kill -9 five times during 250 acknowledged creates, changes, deletions and uploads loses none of them',
-  {
-    timeout: 180_000,
-  },
+  { timeout: 180_000, ...inFullOnly },
   () => killAmidWrites('sqlite', 5, 250),
 )
 
@@ -94,11 +93,15 @@ test('R14 a creating call that is repeated with its key after the server has die
   expect((await keeper.get('/api/animals')).json()).toHaveLength(1)
 })
 
-test('R05 clients that finish no head and no body, or only keep their connection, do not keep the server from stopping', async () => {
-  const server = await launch()
-  await sendUnfinished(server)
-  expect(await server.stop()).toBe(0)
-})
+test(
+  'R05 clients that finish no head and no body, or only keep their connection, do not keep the server from stopping',
+  inFullOnly,
+  async () => {
+    const server = await launch()
+    await sendUnfinished(server)
+    expect(await server.stop()).toBe(0)
+  },
+)
 
 test('R05 told to stop a second time, the server stops at once', async () => {
   const server = await launch()
@@ -124,44 +127,52 @@ async function sendUnfinished({ url }: RunningServer): Promise<void> {
   expect(String((await once(idle, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /)
 }
 
-test('R07 a bad setting, a taken port and a data folder that is none each end the start with one clear line', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchbook-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const notAFolder = join(folder, 'file')
-  await writeFile(notAFolder, '')
-  const blocker = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void blocker.close())
-  await once(blocker, 'listening')
-  const { port } = blocker.address() as { port: number }
-  const cases = [
-    [{ PORT: 'eighty' }, /^PORT: "eighty" is not a whole number/],
-    [
-      { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-      /^PORT: something else is already listening/,
-    ],
-    [{ DATA_DIR: notAFolder }, /^DATA_DIR: /],
-  ] as const
-  for (const [env, line] of cases) {
-    const { code, errors } = await runServer({ LOG_LEVEL: 'silent', ...env })
-    expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
-  }
-})
+test(
+  'R07 a bad setting, a taken port and a data folder that is none each end the start with one clear line',
+  inFullOnly,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clutchbook-start-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const notAFolder = join(folder, 'file')
+    await writeFile(notAFolder, '')
+    const blocker = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void blocker.close())
+    await once(blocker, 'listening')
+    const { port } = blocker.address() as { port: number }
+    const cases = [
+      [{ PORT: 'eighty' }, /^PORT: "eighty" is not a whole number/],
+      [
+        { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+        /^PORT: something else is already listening/,
+      ],
+      [{ DATA_DIR: notAFolder }, /^DATA_DIR: /],
+    ] as const
+    for (const [env, line] of cases) {
+      const { code, errors } = await runServer({ LOG_LEVEL: 'silent', ...env })
+      expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+    }
+  },
+)
 
-test('R07 a store that refuses the secret or has no such bucket ends the start with one line that keeps the secret', async (context) => {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchbook-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const place = await createBucket(context)
-  const cases = [
-    [{ ...place, secret: 'hush' }, /^STORAGE_URL: the store refuses the secret/],
-    [{ ...place, bucket: 'nowhere' }, /^STORAGE_URL: the store has no bucket of this name/],
-  ] as const
-  for (const [store, line] of cases) {
-    const env = { LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder, STORAGE_URL: storageUrlOf(store) }
-    const { code, errors } = await runServer(env)
-    expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
-    expect(errors).not.toContain('hush')
-  }
-})
+test(
+  'R07 a store that refuses the secret or has no such bucket ends the start with one line that keeps the secret',
+  inFullOnly,
+  async (context) => {
+    const folder = await mkdtemp(join(tmpdir(), 'clutchbook-start-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const place = await createBucket(context)
+    const cases = [
+      [{ ...place, secret: 'hush' }, /^STORAGE_URL: the store refuses the secret/],
+      [{ ...place, bucket: 'nowhere' }, /^STORAGE_URL: the store has no bucket of this name/],
+    ] as const
+    for (const [store, line] of cases) {
+      const env = { LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder, STORAGE_URL: storageUrlOf(store) }
+      const { code, errors } = await runServer(env)
+      expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+      expect(errors).not.toContain('hush')
+    }
+  },
+)
 
 test('R78 a second server on the same data ends with one clear line, and the folder is free when the first is killed', async () => {
   const server = await launch()
@@ -174,7 +185,7 @@ test('R78 a second server on the same data ends with one clear line, and the fol
   await server.start()
 })
 
-test('R12 a database of a newer version is refused and left byte for byte as it is', async () => {
+test('R12 a database of a newer version is refused and left byte for byte as it is', inFullOnly, async () => {
   const server = await launch()
   await server.stop()
   const path = join(server.dataDir, 'clutchbook.db')

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { inFullOnly } from '../testing/full.ts'
 import { tokenIn, waitForMail } from '../testing/outbox.ts'
 import { RunningServer } from '../testing/running-server.ts'
 import { bearing, makeToken } from '../testing/tokens.ts'
@@ -89,7 +90,7 @@ test('R81 sign-ins and their like are logged with time, whose account and from w
   }
 })
 
-test('R81 line breaks that someone sends make no line of their own in the log', async () => {
+test('R81 line breaks that someone sends make no line of their own in the log', inFullOnly, async () => {
   const server = await launch()
   const forged = '{"event":"role changed"}'
   const visitor = createVisitor(server.url)

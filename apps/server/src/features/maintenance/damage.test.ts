@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { ensureSound, lastCheckOf } from '../../platform/last-check.ts'
 import { damage } from '../../testing/damage.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { RunningServer } from '../../testing/running-server.ts'
 import { makeScratch } from '../../testing/scratch.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -71,35 +72,39 @@ async function expectNothingStored(keeper: Visitor): Promise<void> {
   expect((await keeper.get('/healthz')).status).toBe(200)
 }
 
-test('R08 a server that is started on a damaged database stores nothing, says what to do, and serves again after a restore', async () => {
-  const file = join(await makeFolder(), 'monday.tar')
-  const { mara, place } = await startFilled()
-  await backUp(place.dataDir, file, systemClock)
-  const target = await makeFolder()
-  await restore(target, file, systemClock)
-  const path = join(target, 'clutchbook.db')
-  const pages = placesOf(path, 'animal')
-  await damage(path, pages[Math.floor(pages.length / 2)] ?? 0, 1024)
-  const before = await readFile(path)
-  const server = await RunningServer.launch({ DATA_DIR: target, LOG_LEVEL: 'warn', PLAN_LIMITS: 'off' })
-  onTestFinished(() => server.dispose())
-  const keeper = createVisitor(server.url)
-  for (const [name, value] of mara.cookies) keeper.cookies.set(name, value)
+test(
+  'R08 a server that is started on a damaged database stores nothing, says what to do, and serves again after a restore',
+  inFullOnly,
+  async () => {
+    const file = join(await makeFolder(), 'monday.tar')
+    const { mara, place } = await startFilled()
+    await backUp(place.dataDir, file, systemClock)
+    const target = await makeFolder()
+    await restore(target, file, systemClock)
+    const path = join(target, 'clutchbook.db')
+    const pages = placesOf(path, 'animal')
+    await damage(path, pages[Math.floor(pages.length / 2)] ?? 0, 1024)
+    const before = await readFile(path)
+    const server = await RunningServer.launch({ DATA_DIR: target, LOG_LEVEL: 'warn', PLAN_LIMITS: 'off' })
+    onTestFinished(() => server.dispose())
+    const keeper = createVisitor(server.url)
+    for (const [name, value] of mara.cookies) keeper.cookies.set(name, value)
 
-  await expectNothingStored(keeper)
-  const read = await keeper.get('/api/animals?limit=1')
-  expect([200, 503]).toContain(read.status)
-  expect(read.headers.get('clutchbook-storing')).toBe('paused')
-  expect(server.log).toMatch(/"level":60.*the database is damaged, so nothing is stored.*restore FILE/)
-  await server.stop()
-  expect((await readFile(path)).equals(before), 'the file is as it was found').toBe(true)
+    await expectNothingStored(keeper)
+    const read = await keeper.get('/api/animals?limit=1')
+    expect([200, 503]).toContain(read.status)
+    expect(read.headers.get('clutchbook-storing')).toBe('paused')
+    expect(server.log).toMatch(/"level":60.*the database is damaged, so nothing is stored.*restore FILE/)
+    await server.stop()
+    expect((await readFile(path)).equals(before), 'the file is as it was found').toBe(true)
 
-  await restore(target, file, systemClock)
-  await server.start()
-  expect((await keeper.get('/readyz')).status).toBe(200)
-  const stored = await keeper.post('/api/animals', ember)
-  expect([stored.status, stored.headers.get('clutchbook-storing')]).toEqual([201, 'on'])
-})
+    await restore(target, file, systemClock)
+    await server.start()
+    expect((await keeper.get('/readyz')).status).toBe(200)
+    const stored = await keeper.post('/api/animals', ember)
+    expect([stored.status, stored.headers.get('clutchbook-storing')]).toEqual([201, 'on'])
+  },
+)
 
 test('R08 a damaged page that is met while serving pauses every change, and a good check ends that', async () => {
   const clock = createTestClock()
@@ -135,7 +140,7 @@ test('R08 a damaged page that is met while serving pauses every change, and a go
   expect((await mara.get('/readyz')).status).toBe(200)
 })
 
-test('R08 the daily look and a backup find damage that nobody has met', async () => {
+test('R08 the daily look and a backup find damage that nobody has met', inFullOnly, async () => {
   const clock = createTestClock()
   const { app, keeper, place } = await startFilled({ clock })
   const path = join(place.dataDir, 'clutchbook.db')

@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { lockDataDir } from '../../platform/database/data-dir-lock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { damage } from '../../testing/damage.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { dataUrl, grainyJpeg, plainJpeg } from '../../testing/pictures.ts'
 import { createBucket, storageUrlOf } from '../../testing/s3/test-bucket.ts'
 import { makeScratch } from '../../testing/scratch.ts'
@@ -144,7 +145,7 @@ test('a photo that is lost is told by a backup and by a check, and the rest is s
   expect(missing).toEqual([key])
 })
 
-test('a check looks for photos in the store where they are kept there', async (context) => {
+test('a check looks for photos in the store where they are kept there', inFullOnly, async (context) => {
   const bucket = await createBucket(context)
   const {
     keeper: newKeeper,

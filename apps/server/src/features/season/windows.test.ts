@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createRandomCalls, onSeasons } from '../../testing/changes/random-calls.ts'
-import { inFullOnly } from '../../testing/full.ts'
+import { formOf, inFullOnly } from '../../testing/full.ts'
 import { addIncubator, putBox } from '../../testing/incubators.ts'
 import { createPair, createProject } from '../../testing/pair.ts'
 import { exportArchive } from '../../testing/read-archive.ts'
@@ -75,7 +75,7 @@ onBothDatabases('stored windows', (dialect) => {
 
   test(
     'SEA-13 are after each step of three writers what follows from the records',
-    { timeout: 120_000 },
+    { timeout: 120_000, ...formOf(dialect === 'sqlite') },
     () => walk(25),
   )
 

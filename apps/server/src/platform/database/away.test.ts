@@ -9,6 +9,7 @@ import {
   meetCutOffKeeper,
   openQuestion,
 } from '../../testing/cut-off.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { openDatabase } from './database.ts'
 
@@ -25,7 +26,7 @@ test('R06 R80 while the database refuses connections each call is told to come a
   await expectRecovery(met)
 })
 
-test('R06 connections that hang while new ones would not are let go of', async () => {
+test('R06 connections that hang while new ones would not are let go of', inFullOnly, async () => {
   const met = await meetCutOffKeeper()
   const { line, keeper } = met
   await expectWell(met)

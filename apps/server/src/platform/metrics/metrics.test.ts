@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { findFreePort } from '../../testing/free-port.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { RunningServer, runServer } from '../../testing/running-server.ts'
 import { startApp } from '../../testing/test-app.ts'
 
@@ -43,29 +44,33 @@ onBothDatabases('the figures', (dialect) => {
   })
 })
 
-test('figures are told at an address of their own, not at that of the site; a taken one ends the start with one line', async () => {
-  const port = String(await findFreePort())
-  const server = await RunningServer.launch({ LOG_LEVEL: 'fatal', METRICS_PORT: port })
-  onTestFinished(() => server.dispose())
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
-    200,
-    'text/plain; version=0.0.4; charset=utf-8',
-  ])
-  expect(await answer.text()).toContain('clutchbook_info{version="')
-  expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(404)
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
-  const atSite = await fetch(`${server.url}/metrics`)
-  expect(await atSite.text()).not.toContain('clutchbook_info')
-  const second = await runServer({
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    DATA_DIR: `${server.dataDir}/second`,
-    METRICS_PORT: port,
-  })
-  expect(second).toEqual({
-    code: 1,
-    errors: 'METRICS_PORT: something else is already listening there, please choose another\n',
-  })
-  expect(await server.stop()).toBe(0)
-})
+test(
+  'figures are told at an address of their own, not at that of the site; a taken one ends the start with one line',
+  inFullOnly,
+  async () => {
+    const port = String(await findFreePort())
+    const server = await RunningServer.launch({ LOG_LEVEL: 'fatal', METRICS_PORT: port })
+    onTestFinished(() => server.dispose())
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ])
+    expect(await answer.text()).toContain('clutchbook_info{version="')
+    expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
+    const atSite = await fetch(`${server.url}/metrics`)
+    expect(await atSite.text()).not.toContain('clutchbook_info')
+    const second = await runServer({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: `${server.dataDir}/second`,
+      METRICS_PORT: port,
+    })
+    expect(second).toEqual({
+      code: 1,
+      errors: 'METRICS_PORT: something else is already listening there, please choose another\n',
+    })
+    expect(await server.stop()).toBe(0)
+  },
+)
