@@ -12,7 +12,7 @@ import {
 } from './payment-provider.ts'
 
 /** How long one request may wait for an answer. It is sent a second time, and both fit into what a keeper waits. */
-const requestMs = 4000
+const requestMs = 3500
 
 /** How old a signature may be, in seconds. */
 const signatureSeconds = 300
