@@ -2,8 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type DialectName, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { bundle } from '../../apps/server/src/testing/entries.ts'
 import { addAnimals } from '../../apps/server/src/testing/many-animals.ts'
-import { bundle, RunningServer } from '../../apps/server/src/testing/running-server.ts'
+import { RunningServer } from '../../apps/server/src/testing/running-server.ts'
 import {
   lookAtTables,
   startTestPostgres,
@@ -49,7 +50,7 @@ export async function startWorld(
   const postgres = dialect === 'postgres' ? await startTestPostgres() : null
   const settings = { PLAN_LIMITS: 'off', ...env, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   await ensureServerBuilt()
-  const server = await RunningServer.launch(settings, { isHeard: false, entry: bundle })
+  const server = await RunningServer.launch(settings, { isHeard: false, entry: bundle.main })
   const keepers = await register(server, population.sizes)
   await server.stop()
   const filled = await fill(server, postgres, keepers, population)

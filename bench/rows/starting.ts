@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bundle } from '../../apps/server/src/testing/entries.ts'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
-import { bundle, nodeFlags } from '../../apps/server/src/testing/running-server.ts'
+import { nodeFlags } from '../../apps/server/src/testing/running-server.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
 import { heldMb } from '../harness/memory.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
@@ -42,7 +43,7 @@ async function startMs({ dataDir }: World): Promise<number> {
   const port = await findFreePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, bundle], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [...nodeFlags, bundle.main], { env, stdio: 'ignore' })
   while (!(await answers(`http://127.0.0.1:${port}/healthz`))) await wait(2)
   const taken = performance.now() - begun
   await end(child)

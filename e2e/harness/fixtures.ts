@@ -1,5 +1,6 @@
 import { test as base, expect, type TestInfo } from '@playwright/test'
-import { bundle, RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
+import { bundle } from '../../apps/server/src/testing/entries.ts'
+import { RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { attachPictures } from './failure-pictures.ts'
 
@@ -27,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ settings }, use) => {
-      const server = await RunningServer.launch(settings, { entry: bundle })
+      const server = await RunningServer.launch(settings, { entry: bundle.main })
       await use(server)
       await server.dispose()
     },
@@ -35,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   ownServer: async ({ context, settings }, use, testInfo) => {
-    const server = await RunningServer.launch(settings, { entry: bundle })
+    const server = await RunningServer.launch(settings, { entry: bundle.main })
     await use(server)
     // A page that is open still loads what it may need next.
     await Promise.all(context.pages().map((page) => page.close()))

@@ -6,18 +6,18 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from './cli/usage.ts'
 import { createPlace, onBothDatabases } from './testing/both-databases.ts'
+import { entryOf, sources } from './testing/entries.ts'
 import { formOf, inFullOnly } from './testing/full.ts'
 import { readArchive } from './testing/read-archive.ts'
 import { createBucket, storageUrlOf } from './testing/s3/test-bucket.ts'
 
-const entry = join(import.meta.dirname, 'cli.ts')
 /** Dozens of processes load the same files. */
 const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node')
 
 type Ended = { code: number | null; out: string; err: string }
 
 /** A fresh installation, and the operator's commands on it as they are run from a shell. */
-async function openShell(dialect: 'sqlite' | 'postgres') {
+async function openShell(dialect: 'sqlite' | 'postgres', entry = entryOf('cli')) {
   const place = await createPlace(dialect, { empty: true })
   onTestFinished(place.remove)
   const run = async (line: string, { input = '', env = {} }: { input?: string; env?: object } = {}) => {
@@ -174,7 +174,8 @@ test('what is not understood ends with 2 and shows the usage; nothing is opened 
 })
 
 test('--help shows the usage and ends with 0', async () => {
-  const { run } = await openShell('sqlite')
+  // From the sources, as `npm run clutchbook` runs them.
+  const { run } = await openShell('sqlite', sources.cli)
   expect(await run('--help')).toEqual({ code: 0, out: `${usage}\n`, err: '' })
   expect(await run('migrate --json')).toEqual({ code: 0, out: '{"isUpToDate":true}\n', err: '' })
 })

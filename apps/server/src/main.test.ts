@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundle, sources } from './testing/entries.ts'
 import { inFullOnly } from './testing/full.ts'
 import { killAmidWrites } from './testing/kills/amid-writes.ts'
 import { endNotRun } from './testing/not-run.ts'
 import { plainJpeg } from './testing/pictures.ts'
 import { openSocket, readToEnd } from './testing/raw-socket.ts'
-import { bundle, RunningServer, runServer } from './testing/running-server.ts'
+import { RunningServer, runServer } from './testing/running-server.ts'
 import { createBucket, storageUrlOf } from './testing/s3/test-bucket.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
 
-async function launch(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await RunningServer.launch({ LOG_LEVEL: 'warn', PLAN_LIMITS: 'off', ...env })
+async function launch(env: Record<string, string> = {}, entry?: string): Promise<RunningServer> {
+  const settings = { LOG_LEVEL: 'warn', PLAN_LIMITS: 'off', ...env }
+  const server = await RunningServer.launch(settings, entry === undefined ? {} : { entry })
   onTestFinished(() => server.dispose())
   return server
 }
@@ -54,7 +56,8 @@ test(
 )
 
 test('A4 a variable that resembles a setting is named at start, once and without its value', async () => {
-  const { log } = await launch({ DATABASE_URI: 'postgres://me:hush@host/db' })
+  // From the sources, as `npm run dev` starts them.
+  const { log } = await launch({ DATABASE_URI: 'postgres://me:hush@host/db' }, sources.main)
   const line = 'DATABASE_URI is not a setting and is ignored; did you mean DATABASE_URL?'
   expect(log.split('\n').filter((text) => text.includes('DATABASE_URI'))).toEqual([line])
   expect(log).not.toContain('hush')
@@ -199,7 +202,7 @@ test('R12 a database of a newer version is refused and left byte for byte as it 
 })
 
 test('F25 what npm start runs comes to hold less than 140 MB when idle', async (context) => {
-  const server = await RunningServer.launch({ LOG_LEVEL: 'warn' }, { entry: bundle })
+  const server = await RunningServer.launch({ LOG_LEVEL: 'warn' }, { entry: bundle.main })
   onTestFinished(() => server.dispose())
   // The first start compiles, which takes memory that it never gives back.
   await server.stop()

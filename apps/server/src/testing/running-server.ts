@@ -4,15 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { entryOf } from './entries.ts'
 import { findFreePort } from './free-port.ts'
 
 /** Settings of a server by their names in the environment. */
 export type Settings = Readonly<Record<string, string>>
-
-const sources = join(import.meta.dirname, '../main.js')
-
-/** What `npm start` and the image run; it has to be built. */
-export const bundle = join(import.meta.dirname, '../../dist/main.js')
 
 /** The flags with which `npm start` and the image start Node. */
 export const nodeFlags = ['--max-semi-space-size=4'] as const
@@ -51,7 +47,7 @@ export class RunningServer {
    */
   static async launch(
     settings: Settings = {},
-    { isHeard = true, entry = sources }: Partial<Launched> = {},
+    { isHeard = true, entry = entryOf('main') }: Partial<Launched> = {},
   ): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-e2e-'))
     const server = new RunningServer(await findFreePort(), dataDir, settings, { isHeard, entry })
@@ -139,7 +135,7 @@ export class RunningServer {
 
 /** Runs a server that is expected to end by itself, and answers how it did. */
 export async function runServer(settings: Settings): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, [...nodeFlags, sources], {
+  const child = spawn(process.execPath, [...nodeFlags, entryOf('main')], {
     env: { ...inherited(), ...settings },
     stdio: 'pipe',
   })
