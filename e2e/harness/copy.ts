@@ -42,23 +42,36 @@ export const readDatabases = (page: Page): Promise<{ names: string[]; text: stri
     return { names, text: parts.join('\n') }
   })
 
-/** A page under the worker whose keeper has chosen to keep the records here. */
-export async function keepRecords(page: Page): Promise<void> {
-  await page.goto('/animals')
-  await page.evaluate(workerIsActive)
-  await page.goto('/animals')
+/** Chooses in Account Settings to keep the records, and waits until they are kept. */
+async function chooseToKeep(page: Page): Promise<void> {
   const settings = await openAccountSettings(page)
   await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   await expect(settings.getByText('This browser').last()).toBeVisible()
+}
+
+/** A page under the worker whose keeper has chosen to keep the records here: it opens without the network as well. */
+export async function keepRecords(page: Page): Promise<void> {
+  await page.goto('/animals')
+  await page.evaluate(workerIsActive)
+  await page.goto('/animals')
+  await chooseToKeep(page)
   // The site's files come in the background.
   await expect
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
-      {
-        timeout: 30_000,
-      },
+      { timeout: 30_000 },
     )
     .toBe(true)
+  await page.keyboard.press('Escape')
+}
+
+/**
+ * A page whose keeper has chosen to keep the records here, in a browser without a worker, so that every page comes from the
+ * server. Keeping the files of the site as well would take two seconds of processor time.
+ */
+export async function keepOnlyRecords(page: Page): Promise<void> {
+  await page.goto('/animals')
+  await chooseToKeep(page)
   await page.keyboard.press('Escape')
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
-import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
+import { keepOnlyRecords, keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -53,31 +53,6 @@ test('OFF-13 OFF-16 the dashboard is told from the copy, with what waits, not as
   await expect(page.getByRole('list', { name: 'Hatching next' }).getByRole('link')).toHaveText([/#7/])
   await expect(page.getByText(/as of \d\d:\d\d$/)).toBeVisible()
   await expectAccessible(page)
-})
-
-test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits, and the bell is the server’s', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|was preloaded using link preload/)
-  await context.route('**/api/animals', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  )
-  await addMilo(page)
-  // So many notifications there are not: they show whose answer it is.
-  const told = (await (await page.request.get('/api/dashboard')).json()) as object
-  await page.route('**/api/dashboard', (route) =>
-    route.fulfill({ json: { ...told, notifications: 3, unreadNotifications: 3 } }),
-  )
-  await page.goto('/')
-  await expect(figures(page).first()).toContainText('2')
-  await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
-  await expect(page.getByText(ofWhen)).toHaveCount(0)
 })
 
 test('OFF-13 the genes of an animal, and what its young say of them, are told without the network', async ({
@@ -152,4 +127,33 @@ test('OFF-13 clutches, their eggs and their log are told without the network, wh
       .getByRole('link', { name: /C1|clutch/i })
       .first(),
   ).toBeVisible()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits, and the bell is the server’s', async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember' })
+    await keepOnlyRecords(page)
+    consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|was preloaded using link preload/)
+    await context.route('**/api/animals', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+    )
+    await addMilo(page)
+    // So many notifications there are not: they show whose answer it is.
+    const told = (await (await page.request.get('/api/dashboard')).json()) as object
+    await page.route('**/api/dashboard', (route) =>
+      route.fulfill({ json: { ...told, notifications: 3, unreadNotifications: 3 } }),
+    )
+    await page.goto('/')
+    await expect(figures(page).first()).toContainText('2')
+    await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
+    await expect(page.getByText(ofWhen)).toHaveCount(0)
+  })
 })

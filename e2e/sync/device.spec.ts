@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepLabel, keepRecords, noNetwork, ofWhen, readDatabases } from '../harness/copy.ts'
+import { keepLabel, keepOnlyRecords, keepRecords, noNetwork, ofWhen, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -16,25 +16,6 @@ test('OFF-11 R60 nothing is kept until it is chosen', async ({ page }) => {
   const settings = await openAccountSettings(page)
   await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
   expect(await readDatabases(page)).toEqual({ names: [], text: '' })
-})
-
-test('OFF-11 records are said to be kept once they are: where they do not come nothing is left', async ({
-  page,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/animals')
-  consoleWatch.allow(/status of 500/)
-  await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
-  const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: keepLabel }).click()
-  await expect(page.getByText('Your records are not kept here', { exact: true })).toBeVisible()
-  await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
-  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
-  await page.unroute(/\/api\/sync\?/)
-  await settings.getByRole('checkbox', { name: keepLabel }).click()
-  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
-  expect((await readDatabases(page)).text).toContain('state')
 })
 
 test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and say of when they are', async ({
@@ -119,37 +100,6 @@ test('OFF-13 the work of the day and the care of an animal are told without the 
   await expect(page.getByText('every 7 days').first()).toBeVisible()
 })
 
-test('OFF-13 any answer of the server ends what this device shows in its place', async ({
-  page,
-  consoleWatch,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember' })
-  await page.goto('/')
-  const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: keepLabel }).click()
-  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await addAnimal(page.request, { name: 'Late' })
-  consoleWatch.allow(/status of 500|ERR_FAILED/)
-  let lost = 0
-  // One call is lost, and nothing new comes into the copy.
-  await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
-  await page.route(
-    /\/api\/animals\/main/,
-    (route) => {
-      lost++
-      return route.abort()
-    },
-    { times: 1 },
-  )
-  await page.getByRole('link', { name: 'My Animals' }).first().click()
-  await expect(page.getByText('Late')).toBeVisible()
-  await expect(page.getByText(ofWhen)).toHaveCount(0)
-  expect(lost).toBe(1)
-})
-
 test('OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and other tabs hear of it', async ({
   page,
   context,
@@ -189,28 +139,6 @@ test('OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and
   }
 })
 
-test('OFF-14 OFF-26 what keeps a copy weighs at most 14 KB, and nobody loads it who keeps none', async ({
-  page,
-}) => {
-  const files: { path: string; bytes: number }[] = []
-  page.on('response', async (answer) => {
-    const { pathname } = new URL(answer.url())
-    if (/^\/assets\/(run-)?copy-.*\.js$/.test(pathname))
-      files.push({ path: pathname, bytes: gzipSync(await answer.body()).length })
-  })
-  await registerKeeper(page.request)
-  await page.goto('/animals')
-  await openAccountSettings(page)
-  await expect(page.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
-  expect(files).toEqual([])
-  await page.getByRole('checkbox', { name: keepLabel }).click()
-  await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
-  await expect.poll(() => files.length).toBeGreaterThan(0)
-  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(14_000)
-  const worker = await (await page.request.get('/service-worker.js')).text()
-  expect(gzipSync(worker.replace(/^const \{.*?\}=\{.*?\};/, '')).length).toBeLessThan(4000)
-})
-
 test('OFF-23 a copy that has vanished is fetched anew', async ({ page, context, consoleWatch }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember' })
@@ -231,30 +159,6 @@ test('OFF-23 a copy that has vanished is fetched anew', async ({ page, context, 
   await expect(page.getByText('Ember')).toBeVisible()
 })
 
-test('OFF-23 a copy that can not be opened any more is fetched anew', async ({ page }) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  await page.evaluate(async () => {
-    const [{ name = '' } = {}] = await indexedDB.databases()
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const writing = database.transaction(['portions', 'answers'], 'readwrite')
-    writing.objectStore('portions').clear()
-    // As a disk leaves it that has lost a part.
-    const lost = { iv: new Uint8Array(12), bytes: new ArrayBuffer(40) }
-    writing.objectStore('answers').put(lost, 'state')
-    await new Promise((resolve) => {
-      writing.oncomplete = resolve
-    })
-    database.close()
-  })
-  await page.goto('/animals')
-  await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
-})
-
 test('OFF-14 the site is kept from the first visit on, and what has vanished of it comes anew', async ({
   page,
 }) => {
@@ -271,19 +175,119 @@ test('OFF-14 the site is kept from the first visit on, and what has vanished of 
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 })
 
-test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  await keepRecords(page)
-  const settings = await openAccountSettings(page)
-  await settings.getByRole('checkbox', { name: keepLabel }).click()
-  await expect(
-    page.getByText('Your records are no longer kept on this device', { exact: true }),
-  ).toBeVisible()
-  await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
-  expect(await readDatabases(page)).toEqual({ names: [], text: '' })
-  // It still is one of the twenty devices, so it stays in the list.
-  await expect(settings.getByText('Keeps none of your records')).toBeVisible()
-  await page.goto('/animals')
-  await expect(page.getByText('Ember Canary')).toBeVisible()
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('OFF-11 records are said to be kept once they are: where they do not come nothing is left', async ({
+    page,
+    consoleWatch,
+  }) => {
+    await registerKeeper(page.request)
+    await page.goto('/animals')
+    consoleWatch.allow(/status of 500/)
+    await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    const settings = await openAccountSettings(page)
+    await settings.getByRole('checkbox', { name: keepLabel }).click()
+    await expect(page.getByText('Your records are not kept here', { exact: true })).toBeVisible()
+    await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
+    expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+    await page.unroute(/\/api\/sync\?/)
+    await settings.getByRole('checkbox', { name: keepLabel }).click()
+    await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+    expect((await readDatabases(page)).text).toContain('state')
+  })
+
+  test('OFF-13 any answer of the server ends what this device shows in its place', async ({
+    page,
+    consoleWatch,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember' })
+    await page.goto('/')
+    const settings = await openAccountSettings(page)
+    await settings.getByRole('checkbox', { name: keepLabel }).click()
+    await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await addAnimal(page.request, { name: 'Late' })
+    consoleWatch.allow(/status of 500|ERR_FAILED/)
+    let lost = 0
+    // One call is lost, and nothing new comes into the copy.
+    await page.route(/\/api\/sync\?/, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+    await page.route(
+      /\/api\/animals\/main/,
+      (route) => {
+        lost++
+        return route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('link', { name: 'My Animals' }).first().click()
+    await expect(page.getByText('Late')).toBeVisible()
+    await expect(page.getByText(ofWhen)).toHaveCount(0)
+    expect(lost).toBe(1)
+  })
+
+  test('OFF-14 OFF-26 what keeps a copy weighs at most 14 KB, and nobody loads it who keeps none', async ({
+    page,
+  }) => {
+    const files: { path: string; bytes: number }[] = []
+    page.on('response', async (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (/^\/assets\/(run-)?copy-.*\.js$/.test(pathname))
+        files.push({ path: pathname, bytes: gzipSync(await answer.body()).length })
+    })
+    await registerKeeper(page.request)
+    await page.goto('/animals')
+    await openAccountSettings(page)
+    await expect(page.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
+    expect(files).toEqual([])
+    await page.getByRole('checkbox', { name: keepLabel }).click()
+    await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+    await expect.poll(() => files.length).toBeGreaterThan(0)
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(14_000)
+    const worker = await (await page.request.get('/service-worker.js')).text()
+    expect(gzipSync(worker.replace(/^const \{.*?\}=\{.*?\};/, '')).length).toBeLessThan(4000)
+  })
+
+  test('OFF-23 a copy that can not be opened any more is fetched anew', async ({ page }) => {
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember' })
+    await keepOnlyRecords(page)
+    await page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases()
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const writing = database.transaction(['portions', 'answers'], 'readwrite')
+      writing.objectStore('portions').clear()
+      // As a disk leaves it that has lost a part.
+      const lost = { iv: new Uint8Array(12), bytes: new ArrayBuffer(40) }
+      writing.objectStore('answers').put(lost, 'state')
+      await new Promise((resolve) => {
+        writing.oncomplete = resolve
+      })
+      database.close()
+    })
+    await page.goto('/animals')
+    await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
+  })
+
+  test('OFF-11 switching off drops the copy and stays signed in', async ({ page }) => {
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember Canary' })
+    await keepOnlyRecords(page)
+    const settings = await openAccountSettings(page)
+    await settings.getByRole('checkbox', { name: keepLabel }).click()
+    await expect(
+      page.getByText('Your records are no longer kept on this device', { exact: true }),
+    ).toBeVisible()
+    await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
+    expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+    // It still is one of the twenty devices, so it stays in the list.
+    await expect(settings.getByText('Keeps none of your records')).toBeVisible()
+    await page.goto('/animals')
+    await expect(page.getByText('Ember Canary')).toBeVisible()
+  })
 })

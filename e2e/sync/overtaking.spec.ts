@@ -1,11 +1,11 @@
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { feedingOf, makeSiteCalls, type SiteCall } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('OFF-18 a change of a record that the copy has not is not sent before what waits of its animal', async ({
   page,
@@ -15,7 +15,7 @@ test('OFF-18 a change of a record that the copy has not is not sent before what 
   consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker/)
   await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   let isHeld = true
   const changes: string[] = []
   await context.route(/\/api\/(sync|log|animals\/\d+\/records\/)/, (route) => {

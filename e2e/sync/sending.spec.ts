@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
+import { keepOnlyRecords, noNetwork, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const names = ['Ash', 'Basil', 'Clove', 'Dill', 'Elder', 'Fern']
 
@@ -55,7 +55,7 @@ test('OFF-16 OFF-18 OFF-19 a page that is killed while it sends, and answers tha
     page.request,
     names.map((name) => ({ name })),
   )
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   const held = await holdBack(context)
   for (const animal of [...animals, ...animals.slice(0, 2)]) await feed(page, animal)
   await expectWaiting(page, true)
@@ -91,7 +91,7 @@ test('OFF-15 OFF-18 two tabs send what both have written, each of it once', asyn
   await registerKeeper(page.request)
   const animals = await addAnimals(page.request, [{ name: 'Ash' }, { name: 'Basil' }])
   const [ash = 0, basil = 0] = animals
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   const other = await context.newPage()
   const held = await holdBack(context)
   await feed(page, ash)
@@ -131,7 +131,7 @@ test('OFF-24 a clock that is three hours ahead is set right: what waits has the 
   consoleWatch.allow(heldBack)
   await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   await page.clock.setSystemTime(Date.now() + 3 * 60 * 60_000)
   const moments: string[] = []
   // Heard from the first: what is kept is sent at once, and that may get through as soon as nothing holds it back.
@@ -157,7 +157,7 @@ test('OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sen
   consoleWatch.allow(/status of 401/)
   const { username, password } = await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash Canary' }])
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   const held = await holdBack(context)
   await feed(page, ash)
   await expectWaiting(page, true)
@@ -203,7 +203,7 @@ test('OFF-22 what waits of a person who is not in again stays for 60 days, and i
   consoleWatch.allow(/status of 401/)
   await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   await holdBack(context)
   await feed(page, ash)
   await expectWaiting(page, true)
@@ -237,7 +237,7 @@ test('OFF-22 what waits is not sent once another tab has signed someone else in'
   consoleWatch.allow(/status of 40\d/)
   const { username, password } = await registerKeeper(page.request)
   const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   const held = await holdBack(context)
   await feed(page, ash)
   await expectWaiting(page, true)
@@ -274,7 +274,7 @@ test('OFF-16 OFF-19 an animal whose answer was lost is there once: the key of it
 }) => {
   consoleWatch.allow(heldBack)
   await registerKeeper(page.request)
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   const held = await holdBack(context)
   await page.goto('/animals')
   await page.getByRole('button', { name: 'Add New' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
+import { keepOnlyRecords, keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -75,72 +75,76 @@ test('OFF-12 without the network cards and pages show the small forms of photos,
   await expect.poll(() => widths(page), { timeout: 30_000 }).toEqual([800])
 })
 
-test('OFF-12 the photo by which an animal is known is kept before anyone has looked at it', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const photos = [await addPhoto(page), await addPhoto(page)]
-  await addAnimal(page.request, { name: 'Ember', photos, profilePhotoIndex: 1, isArchived: true })
-  await keepRecords(page)
-  await page.goto('/records')
-  await expect.poll(() => pathsKept(page)).toEqual([`${photos[1]}?size=thumb`])
-})
-
-test('OFF-12 thumbnails take 100 MB at most, and those that were seen longest ago leave first', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await keepRecords(page)
-  await page.evaluate(async () => {
-    const cache = await caches.open(
-      `clutchbook-copy-${[1, 1].map(() => localStorage.getItem('clutchbook-keeps')).join('-')}`,
-    )
-    const sizes = [
-      { photo: 900_001, bytes: 40_000_000, seen: 2 },
-      { photo: 900_002, bytes: 30_000_000, seen: 1 },
-      { photo: 900_003, bytes: 29_999_999, seen: 3 },
-    ]
-    for (const { photo, bytes, seen } of sizes) {
-      const headers = { 'Clutchbook-Bytes': `${bytes}`, 'Clutchbook-Seen': `${seen}` }
-      await cache.put(new Request(`/api/media/${photo}?size=thumb`, { headers }), new Response('kept'))
-    }
-  })
-  const photo = await addPhoto(page)
-  await addAnimal(page.request, { name: 'Ember', photos: [photo] })
-  await page.goto('/animals')
-  await expect.poll(() => widths(page)).toEqual([320])
-  await expect
-    .poll(() => pathsKept(page))
-    .toEqual([photo, '/api/media/900001', '/api/media/900003'].map((path) => `${path}?size=thumb`).sort())
-})
-
-test('OFF-12 OFF-22 thumbnails go at sign-out with the copy, in all tabs', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember', photos: [await addPhoto(page)] })
-  await keepRecords(page)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/animals')
-    await expect.poll(() => widths(tab)).toEqual([320])
-  }
-  await expect.poll(() => pathsKept(page)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Account Settings' }).first().click()
-  // The other tab asks who is in.
-  consoleWatch.allow(/status of 401/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect(other).toHaveURL(/\/auth/)
-  for (const tab of [page, other]) await expect.poll(() => readThumbs(tab)).toBeNull()
-})
-
 test('OFF-11 OFF-12 where no copy is kept there are no thumbnails either', async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember', photos: [await addPhoto(page)] })
   await page.goto('/animals')
   await expect.poll(() => widths(page)).toEqual([320])
   expect(await readThumbs(page)).toBeNull()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('OFF-12 the photo by which an animal is known is kept before anyone has looked at it', async ({
+    page,
+  }) => {
+    await registerKeeper(page.request)
+    const photos = [await addPhoto(page), await addPhoto(page)]
+    await addAnimal(page.request, { name: 'Ember', photos, profilePhotoIndex: 1, isArchived: true })
+    await keepOnlyRecords(page)
+    await page.goto('/records')
+    await expect.poll(() => pathsKept(page)).toEqual([`${photos[1]}?size=thumb`])
+  })
+
+  test('OFF-12 thumbnails take 100 MB at most, and those that were seen longest ago leave first', async ({
+    page,
+  }) => {
+    await registerKeeper(page.request)
+    await keepOnlyRecords(page)
+    await page.evaluate(async () => {
+      const cache = await caches.open(
+        `clutchbook-copy-${[1, 1].map(() => localStorage.getItem('clutchbook-keeps')).join('-')}`,
+      )
+      const sizes = [
+        { photo: 900_001, bytes: 40_000_000, seen: 2 },
+        { photo: 900_002, bytes: 30_000_000, seen: 1 },
+        { photo: 900_003, bytes: 29_999_999, seen: 3 },
+      ]
+      for (const { photo, bytes, seen } of sizes) {
+        const headers = { 'Clutchbook-Bytes': `${bytes}`, 'Clutchbook-Seen': `${seen}` }
+        await cache.put(new Request(`/api/media/${photo}?size=thumb`, { headers }), new Response('kept'))
+      }
+    })
+    const photo = await addPhoto(page)
+    await addAnimal(page.request, { name: 'Ember', photos: [photo] })
+    await page.goto('/animals')
+    await expect.poll(() => widths(page)).toEqual([320])
+    await expect
+      .poll(() => pathsKept(page))
+      .toEqual([photo, '/api/media/900001', '/api/media/900003'].map((path) => `${path}?size=thumb`).sort())
+  })
+
+  test('OFF-12 OFF-22 thumbnails go at sign-out with the copy, in all tabs', async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember', photos: [await addPhoto(page)] })
+    await keepOnlyRecords(page)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/animals')
+      await expect.poll(() => widths(tab)).toEqual([320])
+    }
+    await expect.poll(() => pathsKept(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Account Settings' }).first().click()
+    // The other tab asks who is in.
+    consoleWatch.allow(/status of 401/)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(other).toHaveURL(/\/auth/)
+    for (const tab of [page, other]) await expect.poll(() => readThumbs(tab)).toBeNull()
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -203,34 +203,6 @@ test('OFF-20 what was changed elsewhere too shows both sides, and the one that i
   expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
 })
 
-test('OFF-20 that nothing waits is said of what is known, and not while it is being opened', async ({
-  page,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-  await page.route(/\/records$|\/api\/log$/, (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  )
-  await weigh(page, id, '812')
-  await page.addInitScript(() => {
-    const { decrypt } = SubtleCrypto.prototype
-    const opened = new Promise((resolve) => addEventListener('open-now', resolve))
-    SubtleCrypto.prototype.decrypt = async function (...all) {
-      await opened
-      return decrypt.apply(this, all)
-    }
-  })
-  await page.goto('/waiting')
-  await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.evaluate(() => dispatchEvent(new Event('open-now')))
-  await expect(rows(page)).toContainText('Ember')
-})
-
 test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
   page,
   context,
@@ -267,10 +239,42 @@ test('OFF-22 signing out while something waits asks: it is sent first, or stays 
   expect(await written(page, id)).toEqual(['812'])
 })
 
-test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const settings = await openAccountSettings(page)
-  await expect(settings.getByText('Install Clutchbook first', { exact: false })).toBeVisible()
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('OFF-20 that nothing waits is said of what is known, and not while it is being opened', async ({
+    page,
+    consoleWatch,
+  }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await keepOnlyRecords(page)
+    consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+    await page.route(/\/records$|\/api\/log$/, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+    )
+    await weigh(page, id, '812')
+    await page.addInitScript(() => {
+      const { decrypt } = SubtleCrypto.prototype
+      const opened = new Promise((resolve) => addEventListener('open-now', resolve))
+      SubtleCrypto.prototype.decrypt = async function (...all) {
+        await opened
+        return decrypt.apply(this, all)
+      }
+    })
+    await page.goto('/waiting')
+    await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.evaluate(() => dispatchEvent(new Event('open-now')))
+    await expect(rows(page)).toContainText('Ember')
+  })
+
+  test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const settings = await openAccountSettings(page)
+    await expect(settings.getByText('Install Clutchbook first', { exact: false })).toBeVisible()
+  })
 })
