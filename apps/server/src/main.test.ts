@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('R05 told to stop a second time, the server stops at once', async () => {
+test('R05 told to stop a second time, the server stops at once', inFullOnly, async () => {
   const server = await launch()
   await sendUnfinished(server)
   const start = performance.now()

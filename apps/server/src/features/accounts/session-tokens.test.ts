@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -57,28 +58,32 @@ onBothDatabases('copied cookies', (dialect) => {
   })
 })
 
-test('R32 of a thousand sessions no two have the same token, and none stands in any file in clear', async () => {
-  const { app, place, keeper } = await startApp('sqlite', { ownDatabase: true })
-  await keeper(mara)
-  const { username, password } = mara
-  const tokens: string[] = []
-  for (let n = 0; n < 1000; n += 1) {
-    const { session } = await app.services.accounts.signIn({ username, password, rememberMe: n % 2 === 0 })
-    tokens.push(session.token)
-  }
-  expect(new Set(tokens).size).toBe(1000)
-  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const names = (await readdir(place.dataDir)).filter((name) => name.startsWith('clutchbook.db'))
-  const files = await Promise.all(names.map((name) => readFile(join(place.dataDir, name))))
-  const stored = Buffer.concat(files)
-  const { tokenHash } = await app.db
-    .selectFrom('session')
-    .select('tokenHash')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect(stored.includes(tokenHash), 'these are the files that sessions are kept in').toBe(true)
-  expect(tokens.filter((token) => stored.includes(token))).toEqual([])
-})
+test(
+  'R32 of a thousand sessions no two have the same token, and none stands in any file in clear',
+  inFullOnly,
+  async () => {
+    const { app, place, keeper } = await startApp('sqlite', { ownDatabase: true })
+    await keeper(mara)
+    const { username, password } = mara
+    const tokens: string[] = []
+    for (let n = 0; n < 1000; n += 1) {
+      const { session } = await app.services.accounts.signIn({ username, password, rememberMe: n % 2 === 0 })
+      tokens.push(session.token)
+    }
+    expect(new Set(tokens).size).toBe(1000)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const names = (await readdir(place.dataDir)).filter((name) => name.startsWith('clutchbook.db'))
+    const files = await Promise.all(names.map((name) => readFile(join(place.dataDir, name))))
+    const stored = Buffer.concat(files)
+    const { tokenHash } = await app.db
+      .selectFrom('session')
+      .select('tokenHash')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(stored.includes(tokenHash), 'these are the files that sessions are kept in').toBe(true)
+    expect(tokens.filter((token) => stored.includes(token))).toEqual([])
+  },
+)
 
 test.each([
   ['http://localhost:3000', plainName, false],

@@ -4,6 +4,7 @@ import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { countStatements } from '../../testing/counted-statements.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { formOf } from '../../testing/full.ts'
 import { addPlace, addRack, moveAnimal } from '../../testing/places.ts'
 import { planFor, writeDown } from '../../testing/planned.ts'
 import { exportArchive } from '../../testing/read-archive.ts'
@@ -243,21 +244,25 @@ onBothDatabases('plans of places', (dialect) => {
     expect(digest.message).toBe('Snake room, Ash and Birch')
   })
 
-  test('HUS-32 a day by plans of places takes as many statements for many animals as for few, at most twelve', async () => {
-    const { running, keeper, rack, tub } = await begin()
-    await keeper.patch(`/api/places/${tub}`, { capacity: null, temperatureMin: 24 })
-    const climate = { recordType: 'climate', recordDate: '2026-06-15', data: { temperature: 20 } }
-    const entries = [{ ...climate, placeId: tub, clientId: 'phone-0001' }]
-    expect((await keeper.post('/api/log', { entries })).status).toBe(200)
-    await planIn(keeper, [rack])
-    await planIn(keeper, [rack], { kind: 'cleaning', of: 'place' })
-    const counts: number[] = []
-    for (const more of [2, 40]) {
-      for (let n = 0; n < more; n += 1) await addAnimal(keeper, { placeId: tub })
-      counts.push(await countStatements(running.app.db, async () => void (await todayOf(keeper))))
-    }
-    console.log(`statements on ${dialect}: ${counts.join(', ')} for a day by plans of places`)
-    expect(counts[1]).toBe(counts[0])
-    expect(counts[1]).toBeLessThanOrEqual(12)
-  })
+  test(
+    'HUS-32 a day by plans of places takes as many statements for many animals as for few, at most twelve',
+    formOf(dialect === 'sqlite'),
+    async () => {
+      const { running, keeper, rack, tub } = await begin()
+      await keeper.patch(`/api/places/${tub}`, { capacity: null, temperatureMin: 24 })
+      const climate = { recordType: 'climate', recordDate: '2026-06-15', data: { temperature: 20 } }
+      const entries = [{ ...climate, placeId: tub, clientId: 'phone-0001' }]
+      expect((await keeper.post('/api/log', { entries })).status).toBe(200)
+      await planIn(keeper, [rack])
+      await planIn(keeper, [rack], { kind: 'cleaning', of: 'place' })
+      const counts: number[] = []
+      for (const more of [2, 40]) {
+        for (let n = 0; n < more; n += 1) await addAnimal(keeper, { placeId: tub })
+        counts.push(await countStatements(running.app.db, async () => void (await todayOf(keeper))))
+      }
+      console.log(`statements on ${dialect}: ${counts.join(', ')} for a day by plans of places`)
+      expect(counts[1]).toBe(counts[0])
+      expect(counts[1]).toBeLessThanOrEqual(12)
+    },
+  )
 })

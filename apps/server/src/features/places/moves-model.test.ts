@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { formOf } from '../../testing/full.ts'
 import { addPlace, moveAnimal, placeOf } from '../../testing/places.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -134,25 +135,29 @@ async function act(book: Book, model: Model, done: Done, at: number): Promise<vo
 }
 
 onBothDatabases('moves in any order', (dialect) => {
-  test('PLC-06 PLC-07 PLC-08 whatever is written down, taken back, restored or dated anew, each animal is where its latest move leads, and each place counts who is in it', async () => {
-    const { keeper: newKeeper } = await startApp(dialect)
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyDone, { minLength: 5, maxLength: 25 }), async (all) => {
-        const book = await openBook(await newKeeper())
-        const model = new Model()
-        for (const [at, done] of all.entries()) await act(book, model, done, at)
-        for (const [at, id] of book.animals.entries()) {
-          const where = model.whereIs(at)
-          expect(await placeOf(book.keeper, id)).toBe(where === null ? null : book.places[where])
-        }
-        for (const [at, id] of book.places.entries()) {
-          const within = book.animals.filter(
-            (_, one) => model.whereIs(one) === at && !model.archived.has(one),
-          )
-          expect((await book.keeper.get(`/api/places/${id}`)).json().animalCount).toBe(within.length)
-        }
-      }),
-      { numRuns: 12 },
-    )
-  })
+  test(
+    'PLC-06 PLC-07 PLC-08 whatever is written down, taken back, restored or dated anew, each animal is where its latest move leads, and each place counts who is in it',
+    formOf(dialect === 'sqlite'),
+    async () => {
+      const { keeper: newKeeper } = await startApp(dialect)
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyDone, { minLength: 5, maxLength: 25 }), async (all) => {
+          const book = await openBook(await newKeeper())
+          const model = new Model()
+          for (const [at, done] of all.entries()) await act(book, model, done, at)
+          for (const [at, id] of book.animals.entries()) {
+            const where = model.whereIs(at)
+            expect(await placeOf(book.keeper, id)).toBe(where === null ? null : book.places[where])
+          }
+          for (const [at, id] of book.places.entries()) {
+            const within = book.animals.filter(
+              (_, one) => model.whereIs(one) === at && !model.archived.has(one),
+            )
+            expect((await book.keeper.get(`/api/places/${id}`)).json().animalCount).toBe(within.length)
+          }
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
 })

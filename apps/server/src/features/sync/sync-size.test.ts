@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { copyPath, fetchCopy, weighPages } from '../../testing/changes/copy-pages.ts'
+import { formOf } from '../../testing/full.ts'
 import { addAnimals } from '../../testing/many-animals.ts'
 import { startApp } from '../../testing/test-app.ts'
 
@@ -9,6 +10,7 @@ const many = 10_000
 onBothDatabases('the bytes of a copy', (dialect) => {
   test('OFF-26 all of 10,000 animals is at most 9 MB, 1.2 MB compressed; ten changes among them 10 KB, and none 304', {
     timeout: 120_000,
+    ...formOf(dialect === 'sqlite'),
   }, async () => {
     const { app, keeper: begin } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
     const keeper = await begin()
