@@ -5,6 +5,7 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { keepOnlyRecords, keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -55,79 +56,79 @@ test('OFF-13 OFF-16 the dashboard is told from the copy, with what waits, not as
   await expectAccessible(page)
 })
 
-test('OFF-13 the genes of an animal, and what its young say of them, are told without the network', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  // All of the page is seen: what stands below the screen comes when one gets there.
-  await page.setViewportSize({ width: 390, height: 3000 })
-  await registerKeeper(page.request)
-  const [father, mother] = [
-    await addAnimal(page.request, { name: 'Rook', sex: 'Male' }),
-    await addAnimal(page.request, { name: 'Ember', sex: 'Female' }),
-  ]
-  const young = await addAnimal(page.request, { name: 'Late', fatherId: father, motherId: mother })
-  const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
-  for (const [id, entries] of [
-    [young, [clown]],
-    [father, []],
-  ] as const)
-    await page.request.put(`/api/animals/${id}/genotype`, { data: { entries } })
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
-  // Nobody has looked at them before.
-  await page.goto(`/animals/${father}`)
-  const genes = page.locator('section', { has: page.getByRole('heading', { name: 'Genetics' }) })
-  await expect(genes.getByText(/het Clown/).first()).toBeVisible()
-  await expect(page.getByText(ofWhen)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'OFF-13 the genes of an animal, and what its young say of them, are told without the network',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    // All of the page is seen: what stands below the screen comes when one gets there.
+    await page.setViewportSize({ width: 390, height: 3000 })
+    await registerKeeper(page.request)
+    const [father, mother] = [
+      await addAnimal(page.request, { name: 'Rook', sex: 'Male' }),
+      await addAnimal(page.request, { name: 'Ember', sex: 'Female' }),
+    ]
+    const young = await addAnimal(page.request, { name: 'Late', fatherId: father, motherId: mother })
+    const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
+    for (const [id, entries] of [
+      [young, [clown]],
+      [father, []],
+    ] as const)
+      await page.request.put(`/api/animals/${id}/genotype`, { data: { entries } })
+    await keepRecords(page)
+    consoleWatch.allow(noNetwork)
+    await context.setOffline(true)
+    // Nobody has looked at them before.
+    await page.goto(`/animals/${father}`)
+    const genes = page.locator('section', { has: page.getByRole('heading', { name: 'Genetics' }) })
+    await expect(genes.getByText(/het Clown/).first()).toBeVisible()
+    await expect(page.getByText(ofWhen)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('OFF-13 clutches, their eggs and their log are told without the network, wherever they are looked at', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  const project = await addProject(page.request, await addPair(page.request))
-  const laid = await page.request.post('/api/clutches', {
-    data: { breedingProjectId: project, layDate: dayFromNow(-40), eggs: 6 },
-  })
-  const { id, eggs } = (await laid.json()) as { id: number; eggs: { id: number }[] }
-  const found = [{ id: eggs[0]?.id, finding: 'infertile' }]
-  const data = {
-    kind: 'candled',
-    day: dayFromNow(-30),
-    note: 'Canary in words',
-    eggs: found,
-    setStatus: true,
-  }
-  const noted = await page.request.post(`/api/clutches/${id}/log`, { data })
-  expect(noted.status(), await noted.text()).toBe(201)
-  await page.setViewportSize({ width: 390, height: 3000 })
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
-  // Nobody has looked at any of these pages before.
-  await page.goto('/incubating')
-  await page.getByRole('button', { name: 'Clutches' }).click()
-  await expect(page.getByRole('link', { name: /^Hatch 5 eggs of clutch/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/clutches/${id}`)
-  await expect(page.getByRole('heading', { name: 'Rook × Ember', exact: true })).toBeVisible()
-  await expect(page.getByText('Canary in words')).toBeVisible()
-  await expect(page.getByText(ofWhen)).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/breeding/projects/${project}`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /C1|clutch/i })
-      .first(),
-  ).toBeVisible()
-})
+test(
+  'OFF-13 clutches, their eggs and their log are told without the network, wherever they are looked at',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
+    const project = await addProject(page.request, await addPair(page.request))
+    const laid = await page.request.post('/api/clutches', {
+      data: { breedingProjectId: project, layDate: dayFromNow(-40), eggs: 6 },
+    })
+    const { id, eggs } = (await laid.json()) as { id: number; eggs: { id: number }[] }
+    const found = [{ id: eggs[0]?.id, finding: 'infertile' }]
+    const data = {
+      kind: 'candled',
+      day: dayFromNow(-30),
+      note: 'Canary in words',
+      eggs: found,
+      setStatus: true,
+    }
+    const noted = await page.request.post(`/api/clutches/${id}/log`, { data })
+    expect(noted.status(), await noted.text()).toBe(201)
+    await page.setViewportSize({ width: 390, height: 3000 })
+    await keepRecords(page)
+    consoleWatch.allow(noNetwork)
+    await context.setOffline(true)
+    // Nobody has looked at any of these pages before.
+    await page.goto('/incubating')
+    await page.getByRole('button', { name: 'Clutches' }).click()
+    await expect(page.getByRole('link', { name: /^Hatch 5 eggs of clutch/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/clutches/${id}`)
+    await expect(page.getByRole('heading', { name: 'Rook × Ember', exact: true })).toBeVisible()
+    await expect(page.getByText('Canary in words')).toBeVisible()
+    await expect(page.getByText(ofWhen)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/breeding/projects/${project}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /C1|clutch/i })
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })

@@ -2,6 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -34,7 +35,7 @@ test('OFF-10 what may not wait says that it needs a connection before anything i
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Shed')
 })
 
-test('OFF-10 what may wait asks for no connection', async ({ page, context, consoleWatch }) => {
+test('OFF-10 what may wait asks for no connection', inFullOnly, async ({ page, context, consoleWatch }) => {
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
   await keepRecords(page)

@@ -69,32 +69,31 @@ async function fillDisk(page: Page, devtools: CDPSession, origin: string): Promi
   await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(false)
 }
 
-test('OFF-21 on a full disk thumbnails give way to a save, and what waits stays whole', async ({
-  page,
-  context,
-  baseURL,
-  consoleWatch,
-}) => {
-  test.setTimeout(150_000)
-  consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  await fillThumbs(page, 20)
-  await context.setOffline(true)
-  await page.goto(`/animals/${id}`)
-  await weigh(page, '812')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const devtools = await context.newCDPSession(page)
-  await fillDisk(page, devtools, baseURL ?? '')
-  await weigh(page, '815')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await countThumbs(page)).toBe(0)
-  await expect(page.getByText('815 g').first()).toBeVisible()
-  await context.setOffline(false)
-  await expectWaiting(page, false)
-  expect(await measuredOf(page, id)).toEqual(['812', '815'])
-})
+test(
+  'OFF-21 on a full disk thumbnails give way to a save, and what waits stays whole',
+  inFullOnly,
+  async ({ page, context, baseURL, consoleWatch }) => {
+    test.setTimeout(150_000)
+    consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await keepRecords(page)
+    await fillThumbs(page, 20)
+    await context.setOffline(true)
+    await page.goto(`/animals/${id}`)
+    await weigh(page, '812')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const devtools = await context.newCDPSession(page)
+    await fillDisk(page, devtools, baseURL ?? '')
+    await weigh(page, '815')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await countThumbs(page)).toBe(0)
+    await expect(page.getByText('815 g').first()).toBeVisible()
+    await context.setOffline(false)
+    await expectWaiting(page, false)
+    expect(await measuredOf(page, id)).toEqual(['812', '815'])
+  },
+)
 
 /** Writes down feedings of long ago, so that they are of some size. */
 async function addOldFeedings(page: Page, animalId: number, count: number): Promise<void> {
@@ -115,56 +114,55 @@ async function addOldFeedings(page: Page, animalId: number, count: number): Prom
 const namesOfDatabases = (page: Page): Promise<string> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
 
-test('OFF-21 where no thumbnails are left old records give way to a save, the page says so, and they come again', async ({
-  page,
-  context,
-  baseURL,
-  consoleWatch,
-}) => {
-  test.setTimeout(150_000)
-  consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await addOldFeedings(page, id, 90)
-  await keepRecords(page)
-  await expect.poll(() => namesOfDatabases(page)).toMatch(/-old\b/)
-  await context.setOffline(true)
-  await page.goto(`/animals/${id}`)
-  const note = (days: number) =>
-    page.getByText(`From before ${days} days only the latest of each kind`).first()
-  await expect(note(180)).toBeVisible()
-  await weigh(page, '812')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const devtools = await context.newCDPSession(page)
-  const origin = baseURL ?? ''
-  await fillDisk(page, devtools, origin)
-  await weigh(page, '815')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await namesOfDatabases(page)).not.toMatch(/-old\b/)
-  await page.reload()
-  await expect(note(30)).toBeVisible()
-  await expect(page.getByText('Old meal 5 ').first()).toBeVisible()
-  await expect(page.getByText('815 g').first()).toBeVisible()
-  // There is room again, and an hour later what gave way is asked for.
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-  await context.setOffline(false)
-  await expectWaiting(page, false)
-  expect(await measuredOf(page, id)).toEqual(['812', '815'])
-  await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(true)
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 2 * 60 * 60 * 1000
-  })
-  await page.reload()
-  // A page that is asked before it knows that nothing waits asks for them the next time it is looked at.
-  const isLookedAt = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect
-    .poll(() => isLookedAt().then(() => namesOfDatabases(page)), { timeout: 30_000 })
-    .toMatch(/-old\b/)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(note(180)).toBeVisible()
-})
+test(
+  'OFF-21 where no thumbnails are left old records give way to a save, the page says so, and they come again',
+  inFullOnly,
+  async ({ page, context, baseURL, consoleWatch }) => {
+    test.setTimeout(150_000)
+    consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await addOldFeedings(page, id, 90)
+    await keepRecords(page)
+    await expect.poll(() => namesOfDatabases(page)).toMatch(/-old\b/)
+    await context.setOffline(true)
+    await page.goto(`/animals/${id}`)
+    const note = (days: number) =>
+      page.getByText(`From before ${days} days only the latest of each kind`).first()
+    await expect(note(180)).toBeVisible()
+    await weigh(page, '812')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const devtools = await context.newCDPSession(page)
+    const origin = baseURL ?? ''
+    await fillDisk(page, devtools, origin)
+    await weigh(page, '815')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await namesOfDatabases(page)).not.toMatch(/-old\b/)
+    await page.reload()
+    await expect(note(30)).toBeVisible()
+    await expect(page.getByText('Old meal 5 ').first()).toBeVisible()
+    await expect(page.getByText('815 g').first()).toBeVisible()
+    // There is room again, and an hour later what gave way is asked for.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await context.setOffline(false)
+    await expectWaiting(page, false)
+    expect(await measuredOf(page, id)).toEqual(['812', '815'])
+    await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(true)
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + 2 * 60 * 60 * 1000
+    })
+    await page.reload()
+    // A page that is asked before it knows that nothing waits asks for them the next time it is looked at.
+    const isLookedAt = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect
+      .poll(() => isLookedAt().then(() => namesOfDatabases(page)), { timeout: 30_000 })
+      .toMatch(/-old\b/)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(note(180)).toBeVisible()
+  },
+)
 
 test(
   'OFF-21 where the device has no room a save is refused in words, the form keeps what was typed, and what waits stays',

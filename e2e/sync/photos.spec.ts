@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { choosePhoto } from '../harness/choose-photo.ts'
 import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
@@ -71,55 +72,55 @@ test('OFF-10 OFF-21 a photo of a new animal waits with it, sealed and made small
   await expect.poll(() => waitingWidths(page)).toEqual([])
 })
 
-test('OFF-20 OFF-21 a photo that is added to an animal comes back with what was discarded, and is sent then', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  await page.goto(`/animals/${id}`)
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/cross-world service worker/)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
-  await choosePhoto(page, { width: 600, height: 400 })
-  await dialog(page).getByRole('button', { name: /^Save/ }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect.poll(() => waitingWidths(page)).toEqual([600])
-  await page.goto('/waiting')
-  await page.getByRole('button', { name: /^Discard/ }).click()
-  await dialog(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Change of an animal' })).toBeVisible()
-  await context.setOffline(false)
-  await expectWaiting(page, false)
-  const ember = await readAnimal(page)
-  expect(ember?.photos).toEqual([expect.stringMatching(/^\/api\/media\/\d+$/)])
-})
+test(
+  'OFF-20 OFF-21 a photo that is added to an animal comes back with what was discarded, and is sent then',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await keepRecords(page)
+    await page.goto(`/animals/${id}`)
+    consoleWatch.allow(noNetwork)
+    consoleWatch.allow(/cross-world service worker/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await choosePhoto(page, { width: 600, height: 400 })
+    await dialog(page).getByRole('button', { name: /^Save/ }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(() => waitingWidths(page)).toEqual([600])
+    await page.goto('/waiting')
+    await page.getByRole('button', { name: /^Discard/ }).click()
+    await dialog(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Nothing is waiting')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { name: 'Change of an animal' })).toBeVisible()
+    await context.setOffline(false)
+    await expectWaiting(page, false)
+    const ember = await readAnimal(page)
+    expect(ember?.photos).toEqual([expect.stringMatching(/^\/api\/media\/\d+$/)])
+  },
+)
 
-test('OFF-21 more than 200 MB of photos are refused in words, and the form keeps what was typed', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request)
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/cross-world service worker/)
-  await context.setOffline(true)
-  await fillNewAnimal(page, 'Milo')
-  // As large photos would be, many of which it would take.
-  await page.evaluate(() => {
-    OffscreenCanvas.prototype.convertToBlob = async () => new Blob([new ArrayBuffer(101_000_000)])
-  })
-  await choosePhoto(page, { width: 60, height: 40 })
-  await choosePhoto(page, { width: 60, height: 40 })
-  await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
-  await expect(page.getByText(/200 MB of photos wait on this device/).first()).toBeVisible()
-  await expect(dialog(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Milo')
-  await page.goto('/waiting')
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
-})
+test(
+  'OFF-21 more than 200 MB of photos are refused in words, and the form keeps what was typed',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
+    await keepRecords(page)
+    consoleWatch.allow(noNetwork)
+    consoleWatch.allow(/cross-world service worker/)
+    await context.setOffline(true)
+    await fillNewAnimal(page, 'Milo')
+    // As large photos would be, many of which it would take.
+    await page.evaluate(() => {
+      OffscreenCanvas.prototype.convertToBlob = async () => new Blob([new ArrayBuffer(101_000_000)])
+    })
+    await choosePhoto(page, { width: 60, height: 40 })
+    await choosePhoto(page, { width: 60, height: 40 })
+    await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
+    await expect(page.getByText(/200 MB of photos wait on this device/).first()).toBeVisible()
+    await expect(dialog(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Milo')
+    await page.goto('/waiting')
+    await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  },
+)
