@@ -1,8 +1,7 @@
+import { type Reply, sendCall } from './send-call.ts'
+
 /** What a call answered, with its body read. */
-export type Answered = {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
+export type Answered = Reply & {
   /** The body as JSON; throws where it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every shape
   readonly json: () => any
@@ -35,18 +34,24 @@ export function createVisitor(url: string): Visitor {
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answered> => {
     const headers = new Headers(options.headers)
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader({ cookies }))
-    const request: RequestInit = { method, headers, redirect: 'manual' }
-    if (options.form) request.body = options.form
-    else if (options.body !== undefined) {
-      if (!headers.has('content-type')) headers.set('content-type', 'application/json')
-      request.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
-    }
-    const response = await fetch(`${url}${path}`, request)
-    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) }
+    const reply = await (options.form
+      ? sendForm(`${url}${path}`, { method, headers, body: options.form })
+      : sendCall(`${url}${path}`, { method, headers, body: textOf(options.body, headers) }))
+    for (const line of reply.headers.getSetCookie()) keepCookie(cookies, line)
+    return { ...reply, json: () => JSON.parse(reply.text) }
   }
   return visitorOf(call, cookies)
+}
+
+function textOf(body: unknown, headers: Headers): string | undefined {
+  if (body === undefined) return undefined
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+async function sendForm(address: string, call: RequestInit): Promise<Reply> {
+  const response = await fetch(address, { ...call, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 /** A visitor who makes all calls in one way. */
