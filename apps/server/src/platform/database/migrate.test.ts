@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlace, onBothDatabases } from '../../testing/both-databases.ts'
+import { countStatements } from '../../testing/counted-statements.ts'
 import { columnTypes, createNumberedTable, createTable } from './column-types.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -20,6 +21,17 @@ onBothDatabases('bringing a database up to date', (dialect) => {
     // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
     return { db, old: db as any, types: columnTypes(dialect) }
   }
+
+  test('a database that has gone through all steps is asked whether it has, and not looked through', async () => {
+    const place = await createPlace(dialect)
+    const opened = await openDatabase(place)
+    onTestFinished(async () => {
+      await opened.db.destroy()
+      await place.remove()
+    })
+    await migrate(opened)
+    expect(await countStatements(opened.db, () => migrate(opened))).toBeLessThan(7)
+  })
 
   test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
     const { db, old, types } = await openOld()

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
 import { type OpenDatabase, openDatabase, type Place } from './database.ts'
 import { ensureEpoch, isInPlace } from './epoch.ts'
+import { hasTable } from './has-table.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
@@ -43,15 +44,20 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
 export const stepNames: readonly string[] = Object.keys(migrations)
 
 /** Throws where a newer version has changed the database to a form that this one would misread. Changes nothing. */
-export async function refuseNewer({ db }: OpenDatabase): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === migrationTable)) return
+export async function refuseNewer(opened: OpenDatabase): Promise<void> {
+  await lacksSteps(opened)
+}
+
+/** Whether the database has still to go through steps; throws as `refuseNewer`. */
+async function lacksSteps({ db }: OpenDatabase): Promise<boolean> {
+  if (!(await hasTable(db, migrationTable))) return true
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db)
   const unknown = rows.find(({ name }) => !(name in migrations))
   if (unknown)
     throw new Error(
       `the database is of a newer version (it has "${unknown.name}"). Please use that version, or restore an older backup`,
     )
+  return rows.length < stepNames.length
 }
 
 /** Where the names of the steps are kept that a database has gone through. */
@@ -59,9 +65,7 @@ const migrationTable = 'kysely_migration'
 
 /** Throws where the database lacks a step, as one that is damaged can't be given any. Changes nothing. */
 export async function refuseOlder(opened: OpenDatabase): Promise<void> {
-  await refuseNewer(opened)
-  const steps = await createMigrator(opened).getMigrations()
-  if (steps.some(({ executedAt }) => executedAt === undefined))
+  if (await lacksSteps(opened))
     throw new Error('the database is damaged and of an older version. Please restore a backup')
 }
 
@@ -76,8 +80,9 @@ export async function migrate(opened: OpenDatabase): Promise<void> {
  * `refuseUnfinished`.
  */
 export async function migrateSchema(opened: OpenDatabase): Promise<void> {
-  await refuseNewer(opened)
+  const isBehind = await lacksSteps(opened)
   if (opened.dialect === 'postgres') await refuseUnfinished(opened.db)
+  if (!isBehind) return
   const { error } = await createMigrator(opened).migrateToLatest()
   if (error) throw error
 }
@@ -97,10 +102,9 @@ export async function migrateUnhurried(place: Place, opened: OpenDatabase): Prom
 }
 
 async function isUpToDate(opened: OpenDatabase): Promise<boolean> {
-  await refuseNewer(opened)
+  const isBehind = await lacksSteps(opened)
   await refuseUnfinished(opened.db)
-  const steps = await createMigrator(opened).getMigrations()
-  return steps.every(({ executedAt }) => executedAt !== undefined) && (await isInPlace(opened))
+  return !isBehind && (await isInPlace(opened))
 }
 
 /** What takes a database through its steps: all that are missing in one transaction, on each database. */

@@ -1,13 +1,11 @@
 import type { Db } from './database.ts'
+import { hasTable } from './has-table.ts'
 
 /** The table that says, as long as it is there, that not all of another database has been brought here yet. */
 export const unfinishedTransfer = 'unfinishedTransfer'
 
 /** Whether records are being brought into this database and not all of them are there. */
-export async function isTransferUnfinished(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  return tables.some(({ name }) => name === unfinishedTransfer)
-}
+export const isTransferUnfinished = (db: Db): Promise<boolean> => hasTable(db, unfinishedTransfer)
 
 /** Throws where a transfer into this database has not come to its end: half of the records would be taken for all. */
 export async function refuseUnfinished(db: Db): Promise<void> {
