@@ -157,7 +157,7 @@ test(
     await page.goto('/animals')
     await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
     await expectWaiting(page, true)
-    expect(await names()).toEqual(['clutchbook-outbox'])
+    await expect.poll(names).toEqual(['clutchbook-outbox'])
     await page.request.post('/api/logout')
     expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
     await page.goto('/animals')
