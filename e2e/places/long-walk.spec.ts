@@ -22,10 +22,7 @@ const pause = 300
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   keys: (page) => page.keyboard.press('a'),
   touch: async (page) => {
-    const shownAt = await page.evaluate(() => performance.now())
-    // Not asked with every frame, of which each would be drawn.
-    const isOver = ([from, ms]: readonly [number, number]) => performance.now() - from >= ms
-    await page.waitForFunction(isOver, [shownAt, pause] as const, { polling: 20 })
+    await page.clock.fastForward(pause)
     const box = await page.getByRole('button', { name: 'Ate', exact: true }).boundingBox()
     if (!box) throw new Error('Nothing to touch')
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
@@ -46,6 +43,7 @@ for (const [way, note] of Object.entries(ways))
       )
       await planFor(page.request, ids, { kind: 'feeding', food: mediumRat })
       const { rack } = await addFilledRack(page.request, ids, { rows: 20, columns: 10 })
+      await page.clock.install()
       await page.goto(`/walk/${rack}`)
       // Until it is known what an animal gets nothing is noted of it.
       await expect(page.getByRole('button', { name: 'Ate', exact: true })).toBeEnabled()
