@@ -60,7 +60,7 @@ export async function keepRecords(page: Page): Promise<void> {
   await expect
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [250] },
     )
     .toBe(true)
   await page.keyboard.press('Escape')

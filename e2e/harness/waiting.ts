@@ -6,4 +6,4 @@ const waits = (page: Page): Promise<boolean> =>
 
 /** Waits until something waits on this device, or until nothing does any more. */
 export const expectWaiting = (page: Page, isExpected: boolean, timeout = 30_000): Promise<void> =>
-  expect.poll(() => waits(page), { timeout }).toBe(isExpected)
+  expect.poll(() => waits(page), { timeout, intervals: [100, 250] }).toBe(isExpected)
