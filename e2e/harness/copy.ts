@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { openAccountSettings } from './account-settings.ts'
 import { workerIsActive } from './service-worker.ts'
 
@@ -10,6 +10,9 @@ export const ofWhen = /^(Offline · )?as of (.+, )?\d\d:\d\d$/
 
 /** What a browser says of each call while there is no network. */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|was preloaded using link preload/
+
+/** What it says of each call that `loseCalls` has lost. */
+export const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
 
 /** Everything that the browser's databases hold, as one text; bytes as the letters that they would be. */
 export const readDatabases = (page: Page): Promise<{ names: string[]; text: string }> =>
@@ -74,4 +77,17 @@ export async function keepOnlyRecords(page: Page): Promise<void> {
   await page.goto('/animals')
   await chooseToKeep(page)
   await page.keyboard.press('Escape')
+}
+
+const anyCall = /\/api\//
+
+const lose = (route: Route): Promise<void> => route.abort('connectionfailed')
+
+/** Has every call of a page fail as without a network, while the files of the site still come. */
+export const loseCalls = (context: BrowserContext): Promise<unknown> => context.route(anyCall, lose)
+
+/** Has calls reach the server again, and tells the page so as the network does. */
+export async function letCallsThrough(page: Page): Promise<void> {
+  await page.context().unroute(anyCall, lose)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
 }

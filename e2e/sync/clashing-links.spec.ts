@@ -3,13 +3,13 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { addEvent, today } from '../harness/calendar.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, letCallsThrough, loseCalls, lostCalls } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { makeSiteCalls, type SiteCall } from '../harness/site-calls.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const rows = (page: Page) => page.locator('main').getByRole('listitem')
 
@@ -26,9 +26,9 @@ test(
     const other = await addProject(page.request, { maleId: jay, femaleId: ember, name: 'Second' })
     const third = await addProject(page.request, { maleId: kite, femaleId: ember, name: 'Third' })
     const { id: event } = await addEvent(page.request, { animalId: rook, breedingProjectId: project })
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     const at = new Date().toISOString()
     const change = (address: string, id: number, body: object): SiteCall => ({
       ...{ address, params: { id }, body, ifMatch: 1, at },
@@ -47,7 +47,7 @@ test(
     expect(answers.map((answer) => answer.status())).toEqual([200, 200])
     await page.goto('/waiting')
     consoleWatch.allow(/status of 412/)
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await rows(page)
       .getByRole('button', { name: /^Choose: Change of an event/ })
       .click({ timeout: 30_000 })

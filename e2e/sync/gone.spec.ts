@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, letCallsThrough, loseCalls, lostCalls } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { readAnswer } from '../harness/read-answer.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const rows = (page: Page) => page.locator('main').getByRole('listitem')
 
@@ -23,14 +23,14 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     expect(await makeSiteCalls(page, [feedingOf(id, 'one')])).toEqual([])
     await page.request.delete(`/api/animals/${id}`)
     await page.goto('/waiting')
     consoleWatch.allow(/status of 404/)
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expect(rows(page)).toContainText(/You deleted it elsewhere on \d\d\/\d\d\/\d{4} \d\d:\d\d/, {
       timeout: 30_000,
     })
@@ -53,15 +53,15 @@ test(
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { Authorization: `Bearer ${token}` },
     })
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     expect(await makeSiteCalls(page, [feedingOf(id, 'one')])).toEqual([])
     expect((await program.delete(`/api/animals/${id}`)).status()).toBe(204)
     await program.dispose()
     await page.goto('/waiting')
     consoleWatch.allow(/status of 404/)
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expect(rows(page)).toContainText(
       /A program with one of your API tokens deleted it on \d\d\/\d\d\/\d{4} \d\d:\d\d/,
       { timeout: 30_000 },

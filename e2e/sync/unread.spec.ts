@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, letCallsThrough, loseCalls, lostCalls } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** Has the disk lose a part of what is kept of one entry. */
 const damageEntry = (page: Page, id: number): Promise<void> =>
@@ -34,17 +34,16 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     const [ash, basil] = await addAnimals(page.request, [{ name: 'Ash' }, { name: 'Basil' }])
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    consoleWatch.allow(/cross-world service worker/)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     expect(
       await makeSiteCalls(page, [feedingOf(ash, 'one'), feedingOf(basil, 'two'), feedingOf(ash, 'three')]),
     ).toEqual([])
     await damageEntry(page, 1)
     await page.goto('/waiting')
     await expect(page.getByRole('heading', { name: 'A change that can’t be read' })).toBeVisible()
-    await context.setOffline(false)
+    await letCallsThrough(page)
     const notesOf = async (id: number | undefined) =>
       ((await (await page.request.get(`/api/animals/${id}/records`)).json()) as Written[]).map(
         ({ details }) => details,
