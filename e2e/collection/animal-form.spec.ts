@@ -204,7 +204,7 @@ test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and t
 })
 
 test(
-  'COL-81 a refused save is told in the server’s words or in its own, and nothing typed is lost',
+  'COL-81 SHELL-50 a refused save is told in the server’s words or in those of its status, and nothing typed is lost',
   inFullOnly,
   async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400/)
@@ -213,7 +213,7 @@ test(
     await fillNeeded(page)
     for (const [message, told] of [
       ['That name is not allowed', 'That name is not allowed'],
-      [undefined, 'Failed to save animal'],
+      [undefined, 'Bad Request'],
     ] as const) {
       await page.route(/\/api\/animals$/, (route) =>
         route.request().method() === 'POST'
