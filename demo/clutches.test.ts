@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allOf, asBefore, eggsOf, goBack, goForward } from '../apps/server/src/testing/before-clutches.ts'
 import { onBothDatabases } from '../apps/server/src/testing/both-databases.ts'
-import { formOf } from '../apps/server/src/testing/full.ts'
+import { inFullOnly } from '../apps/server/src/testing/full.ts'
 import { startApp } from '../apps/server/src/testing/test-app.ts'
 import { demoKeeper } from './collection.ts'
 import { seedDemo } from './seed.ts'
@@ -16,7 +16,7 @@ const together = ({ eggs }: Stored): unknown[][] => {
 
 onBothDatabases('the demo keepers', (dialect) => {
   test('CLU-14 have their eggs of before in the clutches that they were laid in, and but for these they are as they were', {
-    ...formOf(dialect === 'sqlite'),
+    ...inFullOnly,
   }, async () => {
     const { app, place, visitor } = await startApp(dialect, { ownDatabase: true })
     expect(await seedDemo(app)).toBe(true)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { mailedLink } from '../harness/outbox.ts'
 import { withDatabase } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -71,56 +72,53 @@ async function deleteAccount(page: Page): Promise<void> {
   await expectWholeToast(page, 'Account deleted')
 }
 
-test('ACC-19 ACC-62 ACC-64 ACC-65 ACC-88 ACC-90 ACC-97 ACC-102 R31 an account is opened, proved, forgotten and found, left elsewhere, and gone: rows, files, sessions, and what browsers held', async ({
-  page,
-  browser,
-  request,
-  ownServer: { url: site, dataDir },
-  ownServer,
-  consoleWatch,
-}) => {
-  // The other browser hears on its next call that its session is over.
-  consoleWatch.allow(/status of 401/)
-  await register(page, site)
-  await page.goto(site + (await mailedLink(dataDir, email, 'Welcome to Clutchbook')))
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  const photo = dataUrl(await plainJpeg())
-  await page.request.patch(`${site}/api/user/profile`, { data: { profileImage: photo } })
-  const juniper = { name: 'Juniper', species: 'Python regius', photos: [photo] }
-  expect((await page.request.post(`${site}/api/animals`, { data: juniper })).status()).toBe(201)
-  expect((await listMedia(dataDir)).length).toBeGreaterThan(0)
+test(
+  'ACC-19 ACC-62 ACC-64 ACC-65 ACC-88 ACC-90 ACC-97 ACC-102 R31 an account is opened, proved, forgotten and found, left elsewhere, and gone: rows, files, sessions, and what browsers held',
+  inFullOnly,
+  async ({ page, browser, request, ownServer: { url: site, dataDir }, ownServer, consoleWatch }) => {
+    // The other browser hears on its next call that its session is over.
+    consoleWatch.allow(/status of 401/)
+    await register(page, site)
+    await page.goto(site + (await mailedLink(dataDir, email, 'Welcome to Clutchbook')))
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    const photo = dataUrl(await plainJpeg())
+    await page.request.patch(`${site}/api/user/profile`, { data: { profileImage: photo } })
+    const juniper = { name: 'Juniper', species: 'Python regius', photos: [photo] }
+    expect((await page.request.post(`${site}/api/animals`, { data: juniper })).status()).toBe(201)
+    expect((await listMedia(dataDir)).length).toBeGreaterThan(0)
 
-  await page.goto(site)
-  await (await openAccountSettings(page)).getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL(`${site}/auth`)
-  await forgetAndReset(page, site, dataDir)
-  await signIn(page, site, second)
-  const elsewhere = await browser.newContext()
-  consoleWatch.watch(elsewhere)
-  const other = await elsewhere.newPage()
-  await signIn(other, site, second)
-  await changePassword(page)
-  await other.getByRole('link', { name: 'My Animals' }).first().click()
-  await expect(other).toHaveURL(`${site}/auth?next=%2Fanimals`)
-  await signIn(other, site, third)
+    await page.goto(site)
+    await (await openAccountSettings(page)).getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect(page).toHaveURL(`${site}/auth`)
+    await forgetAndReset(page, site, dataDir)
+    await signIn(page, site, second)
+    const elsewhere = await browser.newContext()
+    consoleWatch.watch(elsewhere)
+    const other = await elsewhere.newPage()
+    await signIn(other, site, second)
+    await changePassword(page)
+    await other.getByRole('link', { name: 'My Animals' }).first().click()
+    await expect(other).toHaveURL(`${site}/auth?next=%2Fanimals`)
+    await signIn(other, site, third)
 
-  await page.goto(`${site}/animals`)
-  await expect(page.getByText('Juniper')).toBeVisible()
-  await deleteAccount(page)
-  await expect(page).toHaveURL(`${site}/auth`)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('Juniper')).toHaveCount(0)
-  await other.reload()
-  await expect(other, 'the other session').toHaveURL(/\/auth/)
-  const again = await request.post(`${site}/api/login`, { data: { username, password: third } })
-  expect(again.status()).toBe(401)
-  await expect.poll(() => listMedia(dataDir)).toEqual([])
-  const rows = withDatabase(ownServer, (database) =>
-    ['keeper', 'session', 'animal', 'media', 'mailedToken', 'keeperState', 'requestKey'].map((table) =>
-      Number(database.prepare(`select count(*) as found from "${table}"`).get()?.found),
-    ),
-  )
-  expect(rows).toEqual([0, 0, 0, 0, 0, 0, 0])
-  await elsewhere.close()
-})
+    await page.goto(`${site}/animals`)
+    await expect(page.getByText('Juniper')).toBeVisible()
+    await deleteAccount(page)
+    await expect(page).toHaveURL(`${site}/auth`)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText('Juniper')).toHaveCount(0)
+    await other.reload()
+    await expect(other, 'the other session').toHaveURL(/\/auth/)
+    const again = await request.post(`${site}/api/login`, { data: { username, password: third } })
+    expect(again.status()).toBe(401)
+    await expect.poll(() => listMedia(dataDir)).toEqual([])
+    const rows = withDatabase(ownServer, (database) =>
+      ['keeper', 'session', 'animal', 'media', 'mailedToken', 'keeperState', 'requestKey'].map((table) =>
+        Number(database.prepare(`select count(*) as found from "${table}"`).get()?.found),
+      ),
+    )
+    expect(rows).toEqual([0, 0, 0, 0, 0, 0, 0])
+    await elsewhere.close()
+  },
+)

@@ -133,28 +133,28 @@ test(
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('OFF-13 OFF-16 beside a server that answers the dashboard counts what waits, and the bell is the server’s', async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
-    await registerKeeper(page.request)
-    await addAnimal(page.request, { name: 'Ember' })
-    await keepOnlyRecords(page)
-    consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|was preloaded using link preload/)
-    await context.route('**/api/animals', (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-    )
-    await addMilo(page)
-    // So many notifications there are not: they show whose answer it is.
-    const told = (await (await page.request.get('/api/dashboard')).json()) as object
-    await page.route('**/api/dashboard', (route) =>
-      route.fulfill({ json: { ...told, notifications: 3, unreadNotifications: 3 } }),
-    )
-    await page.goto('/')
-    await expect(figures(page).first()).toContainText('2')
-    await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
-    await expect(page.getByText(ofWhen)).toHaveCount(0)
-  })
+  test(
+    'OFF-13 OFF-16 beside a server that answers the dashboard counts what waits, and the bell is the server’s',
+    inFullOnly,
+    async ({ page, context, consoleWatch }) => {
+      await registerKeeper(page.request)
+      await addAnimal(page.request, { name: 'Ember' })
+      await keepOnlyRecords(page)
+      consoleWatch.allow(/ERR_CONNECTION_FAILED|cross-world service worker|was preloaded using link preload/)
+      await context.route('**/api/animals', (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+      )
+      await addMilo(page)
+      // So many notifications there are not: they show whose answer it is.
+      const told = (await (await page.request.get('/api/dashboard')).json()) as object
+      await page.route('**/api/dashboard', (route) =>
+        route.fulfill({ json: { ...told, notifications: 3, unreadNotifications: 3 } }),
+      )
+      await page.goto('/')
+      await expect(figures(page).first()).toContainText('2')
+      await expect(page.getByRole('link', { name: /Milo/ }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /notifications/i }).first()).toContainText('3')
+      await expect(page.getByText(ofWhen)).toHaveCount(0)
+    },
+  )
 })

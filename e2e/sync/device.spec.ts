@@ -257,7 +257,7 @@ test.describe('without a worker', () => {
     expect(gzipSync(worker.replace(/^const \{.*?\}=\{.*?\};/, '')).length).toBeLessThan(4000)
   })
 
-  test('OFF-23 a copy that can not be opened any more is fetched anew', async ({ page }) => {
+  test('OFF-23 a copy that can not be opened any more is fetched anew', inFullOnly, async ({ page }) => {
     await registerKeeper(page.request)
     await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)

@@ -98,28 +98,29 @@ test(
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('OFF-09 OFF-22 a device that is removed elsewhere drops its copy at its next contact', async ({
-    page,
-    browser,
-    baseURL,
-    consoleWatch,
-  }) => {
-    const keeper = await registerKeeper(page.request)
-    await addAnimal(page.request, { name: 'Ember Canary' })
-    await keepOnlyRecords(page)
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    consoleWatch.watch(elsewhere)
-    const { username, password } = keeper
-    expect((await elsewhere.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
-    const desk = await elsewhere.newPage()
-    await desk.goto('/animals')
-    const settings = await openAccountSettings(desk)
-    await settings.getByRole('button', { name: /^Remove .+, last seen/ }).click()
-    await expect(desk.getByText(/is signed out, and keeps nothing any more/).first()).toBeVisible()
-    consoleWatch.allow(/status of 401/)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page).toHaveURL(/\/auth/)
-    await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
-    await elsewhere.close()
-  })
+  test(
+    'OFF-09 OFF-22 a device that is removed elsewhere drops its copy at its next contact',
+    inFullOnly,
+    async ({ page, browser, baseURL, consoleWatch }) => {
+      const keeper = await registerKeeper(page.request)
+      await addAnimal(page.request, { name: 'Ember Canary' })
+      await keepOnlyRecords(page)
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+      consoleWatch.watch(elsewhere)
+      const { username, password } = keeper
+      expect((await elsewhere.request.post('/api/login', { data: { username, password } })).status()).toBe(
+        200,
+      )
+      const desk = await elsewhere.newPage()
+      await desk.goto('/animals')
+      const settings = await openAccountSettings(desk)
+      await settings.getByRole('button', { name: /^Remove .+, last seen/ }).click()
+      await expect(desk.getByText(/is signed out, and keeps nothing any more/).first()).toBeVisible()
+      consoleWatch.allow(/status of 401/)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page).toHaveURL(/\/auth/)
+      await expect.poll(() => readDatabases(page)).toEqual({ names: [], text: '' })
+      await elsewhere.close()
+    },
+  )
 })

@@ -94,41 +94,42 @@ test(
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('OFF-10 OFF-17 of an animal that waits itself nothing is sent ahead, no photo either', async ({
-    page,
-    consoleWatch,
-  }) => {
-    await registerKeeper(page.request)
-    await keepOnlyRecords(page)
-    consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-    let isMediaReached = false
-    const lost = /\/api\/(animals|media)$/
-    await page.route(lost, (route) =>
-      route.request().method() !== 'POST' || (isMediaReached && route.request().url().endsWith('/media'))
-        ? route.fallback()
-        : route.abort('connectionfailed'),
-    )
-    await page.goto('/animals/add')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
-    await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
-    await page.getByRole('button', { name: 'Save Animal' }).click()
-    await expectToast(page, 'Animal added')
-    await expectWaiting(page, true)
-    await page.goto('/animals')
-    await page.getByText('Milo').first().click()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: /ancestor of Milo/ })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
-    await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
-    isMediaReached = true
-    const calls: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'POST' && pathname !== '/api/animals') calls.push(pathname)
-    })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Ancestor not saved').first()).toBeVisible()
-    expect(calls).toEqual([])
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Dahlia')
-  })
+  test(
+    'OFF-10 OFF-17 of an animal that waits itself nothing is sent ahead, no photo either',
+    inFullOnly,
+    async ({ page, consoleWatch }) => {
+      await registerKeeper(page.request)
+      await keepOnlyRecords(page)
+      consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+      let isMediaReached = false
+      const lost = /\/api\/(animals|media)$/
+      await page.route(lost, (route) =>
+        route.request().method() !== 'POST' || (isMediaReached && route.request().url().endsWith('/media'))
+          ? route.fallback()
+          : route.abort('connectionfailed'),
+      )
+      await page.goto('/animals/add')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
+      await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
+      await page.getByRole('button', { name: 'Save Animal' }).click()
+      await expectToast(page, 'Animal added')
+      await expectWaiting(page, true)
+      await page.goto('/animals')
+      await page.getByText('Milo').first().click()
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /ancestor of Milo/ })
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
+      await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
+      isMediaReached = true
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (request.method() === 'POST' && pathname !== '/api/animals') calls.push(pathname)
+      })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Ancestor not saved').first()).toBeVisible()
+      expect(calls).toEqual([])
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Dahlia')
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { keepOnlyRecords, keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -97,33 +98,35 @@ test.describe('without a worker', () => {
     await expect.poll(() => pathsKept(page)).toEqual([`${photos[1]}?size=thumb`])
   })
 
-  test('OFF-12 thumbnails take 100 MB at most, and those that were seen longest ago leave first', async ({
-    page,
-  }) => {
-    await registerKeeper(page.request)
-    await keepOnlyRecords(page)
-    await page.evaluate(async () => {
-      const cache = await caches.open(
-        `clutchbook-copy-${[1, 1].map(() => localStorage.getItem('clutchbook-keeps')).join('-')}`,
-      )
-      const sizes = [
-        { photo: 900_001, bytes: 40_000_000, seen: 2 },
-        { photo: 900_002, bytes: 30_000_000, seen: 1 },
-        { photo: 900_003, bytes: 29_999_999, seen: 3 },
-      ]
-      for (const { photo, bytes, seen } of sizes) {
-        const headers = { 'Clutchbook-Bytes': `${bytes}`, 'Clutchbook-Seen': `${seen}` }
-        await cache.put(new Request(`/api/media/${photo}?size=thumb`, { headers }), new Response('kept'))
-      }
-    })
-    const photo = await addPhoto(page)
-    await addAnimal(page.request, { name: 'Ember', photos: [photo] })
-    await page.goto('/animals')
-    await expect.poll(() => widths(page)).toEqual([320])
-    await expect
-      .poll(() => pathsKept(page))
-      .toEqual([photo, '/api/media/900001', '/api/media/900003'].map((path) => `${path}?size=thumb`).sort())
-  })
+  test(
+    'OFF-12 thumbnails take 100 MB at most, and those that were seen longest ago leave first',
+    inFullOnly,
+    async ({ page }) => {
+      await registerKeeper(page.request)
+      await keepOnlyRecords(page)
+      await page.evaluate(async () => {
+        const cache = await caches.open(
+          `clutchbook-copy-${[1, 1].map(() => localStorage.getItem('clutchbook-keeps')).join('-')}`,
+        )
+        const sizes = [
+          { photo: 900_001, bytes: 40_000_000, seen: 2 },
+          { photo: 900_002, bytes: 30_000_000, seen: 1 },
+          { photo: 900_003, bytes: 29_999_999, seen: 3 },
+        ]
+        for (const { photo, bytes, seen } of sizes) {
+          const headers = { 'Clutchbook-Bytes': `${bytes}`, 'Clutchbook-Seen': `${seen}` }
+          await cache.put(new Request(`/api/media/${photo}?size=thumb`, { headers }), new Response('kept'))
+        }
+      })
+      const photo = await addPhoto(page)
+      await addAnimal(page.request, { name: 'Ember', photos: [photo] })
+      await page.goto('/animals')
+      await expect.poll(() => widths(page)).toEqual([320])
+      await expect
+        .poll(() => pathsKept(page))
+        .toEqual([photo, '/api/media/900001', '/api/media/900003'].map((path) => `${path}?size=thumb`).sort())
+    },
+  )
 
   test('OFF-12 OFF-22 thumbnails go at sign-out with the copy, in all tabs', async ({
     page,

@@ -257,33 +257,34 @@ test.describe('without a worker', () => {
     expect(await written(page, id)).toEqual(['812'])
   })
 
-  test('OFF-20 that nothing waits is said of what is known, and not while it is being opened', async ({
-    page,
-    consoleWatch,
-  }) => {
-    await registerKeeper(page.request)
-    const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepOnlyRecords(page)
-    consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-    await page.route(/\/records$|\/api\/log$/, (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-    )
-    await weigh(page, id, '812')
-    await page.addInitScript(() => {
-      const { decrypt } = SubtleCrypto.prototype
-      const opened = new Promise((resolve) => addEventListener('open-now', resolve))
-      SubtleCrypto.prototype.decrypt = async function (...all) {
-        await opened
-        return decrypt.apply(this, all)
-      }
-    })
-    await page.goto('/waiting')
-    await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
-    await expectAccessible(page)
-    await page.evaluate(() => dispatchEvent(new Event('open-now')))
-    await expect(rows(page)).toContainText('Ember')
-  })
+  test(
+    'OFF-20 that nothing waits is said of what is known, and not while it is being opened',
+    inFullOnly,
+    async ({ page, consoleWatch }) => {
+      await registerKeeper(page.request)
+      const id = await addAnimal(page.request, { name: 'Ember' })
+      await keepOnlyRecords(page)
+      consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+      await page.route(/\/records$|\/api\/log$/, (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+      )
+      await weigh(page, id, '812')
+      await page.addInitScript(() => {
+        const { decrypt } = SubtleCrypto.prototype
+        const opened = new Promise((resolve) => addEventListener('open-now', resolve))
+        SubtleCrypto.prototype.decrypt = async function (...all) {
+          await opened
+          return decrypt.apply(this, all)
+        }
+      })
+      await page.goto('/waiting')
+      await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.evaluate(() => dispatchEvent(new Event('open-now')))
+      await expect(rows(page)).toContainText('Ember')
+    },
+  )
 
   test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { DialectName } from './platform/database/database.ts'
 import { onBothDatabases } from './testing/both-databases.ts'
-import { formOf } from './testing/full.ts'
+import { inFullOnly } from './testing/full.ts'
 import { type PayingApp, startPayingApp } from './testing/paying.ts'
 import { listEndpoints } from './testing/record-kinds/endpoints.ts'
 import * as work from './testing/record-kinds/every-change.ts'
@@ -20,7 +20,7 @@ async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
 onBothDatabases('the kinds of record that contracts state', (dialect) => {
   test('COL-82 are those that every call writes, and every answer that a call makes old shows one of them', {
     timeout: 360_000,
-    ...formOf(dialect === 'sqlite'),
+    ...inFullOnly,
   }, async () => {
     const running = await startWithoutRounds(dialect)
     const observer = await running.keeper({ username: 'mara', email: 'mara@example.org' })
