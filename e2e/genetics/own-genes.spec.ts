@@ -8,50 +8,52 @@ import { expectToast } from '../harness/toast.ts'
 const species = 'Python regius'
 const genesPage = `/genetics/genes?species=${encodeURIComponent(species)}`
 
-test('GEN-06 GEN-65 a gene is added, found by its alias, changed and removed, each with Undo', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/genetics')
-  await page.getByRole('link', { name: 'Genes of this species' }).click()
-  await expect(page).toHaveTitle('Genes · Clutchbook')
-  await expect(page.getByRole('heading', { name: '114 genes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a gene' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A gene of Python regius' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please name the gene')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ashfall')
-  await dialog.getByRole('textbox', { name: 'Other names' }).fill('Sootfall, Clinker')
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('From the first clutch')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Ashfall added')
-  await expect(page.getByRole('heading', { name: '115 genes' })).toBeVisible()
+test(
+  'GEN-06 GEN-65 a gene is added, found by its alias, changed and removed, each with Undo',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/genetics')
+    await page.getByRole('link', { name: 'Genes of this species' }).click()
+    await expect(page).toHaveTitle('Genes · Clutchbook')
+    await expect(page.getByRole('heading', { name: '114 genes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a gene' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A gene of Python regius' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please name the gene')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ashfall')
+    await dialog.getByRole('textbox', { name: 'Other names' }).fill('Sootfall, Clinker')
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('From the first clutch')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Ashfall added')
+    await expect(page.getByRole('heading', { name: '115 genes' })).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Search genes by name' }).fill('soot')
-  await expect(page.getByRole('heading', { name: '1 gene for “soot”' })).toBeVisible()
-  const row = page.locator('section').getByRole('listitem')
-  await expect(row).toHaveText(/^AshfallYour ownalso Sootfall, ClinkerRecessiveFrom the first clutch/)
-  await expectAccessible(page)
-  await row.getByRole('button', { name: 'Change Ashfall' }).click()
-  const changing = page.getByRole('dialog', { name: 'Change Ashfall' })
-  await changing.getByLabel('How it is passed on').selectOption('Dominant')
-  await changing.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Ashfall changed')
-  await expect(row).toContainText('Dominant')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Taken back')
-  await expect(row).toContainText('Recessive')
+    await page.getByRole('searchbox', { name: 'Search genes by name' }).fill('soot')
+    await expect(page.getByRole('heading', { name: '1 gene for “soot”' })).toBeVisible()
+    const row = page.locator('section').getByRole('listitem')
+    await expect(row).toHaveText(/^AshfallYour ownalso Sootfall, ClinkerRecessiveFrom the first clutch/)
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Change Ashfall' }).click()
+    const changing = page.getByRole('dialog', { name: 'Change Ashfall' })
+    await changing.getByLabel('How it is passed on').selectOption('Dominant')
+    await changing.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Ashfall changed')
+    await expect(row).toContainText('Dominant')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Taken back')
+    await expect(row).toContainText('Recessive')
 
-  const mine = async () =>
-    (await page.request.get(`/api/genetics/genes?species=${encodeURIComponent(species)}&mine=true`)).json()
-  const before = await mine()
-  await row.getByRole('button', { name: 'Remove Ashfall' }).click()
-  await expect(page.getByRole('heading', { name: 'No gene is called so' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toHaveText(/^AshfallYour ownalso Sootfall, ClinkerRecessiveFrom the first clutch/)
-  expect(await mine()).toEqual(before)
-})
+    const mine = async () =>
+      (await page.request.get(`/api/genetics/genes?species=${encodeURIComponent(species)}&mine=true`)).json()
+    const before = await mine()
+    await row.getByRole('button', { name: 'Remove Ashfall' }).click()
+    await expect(page.getByRole('heading', { name: 'No gene is called so' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toHaveText(/^AshfallYour ownalso Sootfall, ClinkerRecessiveFrom the first clutch/)
+    expect(await mine()).toEqual(before)
+  },
+)
 
 test(
   'GEN-06 GEN-65 a gene is changed beside the catalogue’s word, and that is taken back by one press',

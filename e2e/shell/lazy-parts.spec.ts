@@ -90,25 +90,27 @@ test(
   },
 )
 
-test('SHELL-32 SHELL-53 a message is told while what draws messages has not come yet, and goes by itself once it has', async ({
-  page,
-}) => {
-  const come = Promise.withResolvers<void>()
-  await page.route('**/assets/toast-viewport-*.js', async (route) => {
-    await come.promise
-    await route.continue()
-  })
-  await page.goto('/incubators')
-  await page.getByRole('button', { name: 'Add incubator' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Left shelf')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const plain = page.getByRole('status').filter({ hasText: 'Left shelf added' })
-  await expect(plain.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-  come.resolve()
-  await expectToast(page, 'Left shelf added')
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
-})
+test(
+  'SHELL-32 SHELL-53 a message is told while what draws messages has not come yet, and goes by itself once it has',
+  inFullOnly,
+  async ({ page }) => {
+    const come = Promise.withResolvers<void>()
+    await page.route('**/assets/toast-viewport-*.js', async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    await page.goto('/incubators')
+    await page.getByRole('button', { name: 'Add incubator' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Left shelf')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const plain = page.getByRole('status').filter({ hasText: 'Left shelf added' })
+    await expect(plain.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    come.resolve()
+    await expectToast(page, 'Left shelf added')
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  },
+)
 
 test('SHELL-53 a message is told, and dismissed, also where it can’t be fetched what draws messages', async ({
   page,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, inject } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { formOf } from './full.ts'
 import { isMany } from './many.ts'
 import { createDatabases, type LentDatabase } from './reused-databases.ts'
 import { makeScratch } from './scratch.ts'
@@ -15,10 +16,19 @@ export type TestPlace = {
   readonly remove: () => Promise<void>
 }
 
-/** Describes a suite twice: once for SQLite in a file, once for PostgreSQL. Where servers are many, PostgreSQL alone. */
-export function onBothDatabases(title: string, suite: (dialect: DialectName) => void): void {
-  describe.each(isMany ? (['postgres'] as const) : (['sqlite', 'postgres'] as const))(`${title} on %s`, suite)
+type SuiteOn = (dialect: DialectName) => void
+
+const describeOn = (title: string, suite: SuiteOn, isShort: (dialect: DialectName) => boolean): void => {
+  for (const dialect of isMany ? (['postgres'] as const) : (['sqlite', 'postgres'] as const))
+    describe(`${title} on ${dialect}`, formOf(isShort(dialect)), () => suite(dialect))
 }
+
+/** Describes a suite twice: once for SQLite in a file, once for PostgreSQL. Where servers are many, PostgreSQL alone. */
+export const onBothDatabases = (title: string, suite: SuiteOn): void => describeOn(title, suite, () => true)
+
+/** The same for what says little of the database: `npm test` runs it on SQLite alone, `npm run test:full` on both. */
+export const onSqliteFirst = (title: string, suite: SuiteOn): void =>
+  describeOn(title, suite, (dialect) => dialect === 'sqlite')
 
 /** With `empty` the database has no tables yet; else it is migrated already, and nothing is in it. */
 export async function createPlace(dialect: DialectName, { empty = false } = {}): Promise<TestPlace> {

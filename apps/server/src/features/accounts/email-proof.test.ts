@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,7 +40,7 @@ async function whereResetGoes({ keeper, visitor, place }: TestApp, asked: string
 const resets = async (dataDir: string): Promise<string[]> =>
   (await listMails(dataDir)).filter(({ subject }) => subject === 'Choose a new password').map(({ to }) => to)
 
-onBothDatabases('proving an e-mail address', (dialect) => {
+onSqliteFirst('proving an e-mail address', (dialect) => {
   test('ACC-90 the link of the welcome mail marks the address as verified, once', async () => {
     const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)

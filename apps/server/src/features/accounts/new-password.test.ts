@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -16,7 +16,7 @@ const newPassword = 'warm-hide-9'
 const signIn = ({ visitor }: TestApp, password: string) =>
   visitor().post('/api/login', { username: mara.username, password })
 
-onBothDatabases('changing the password', (dialect) => {
+onSqliteFirst('changing the password', (dialect) => {
   test('ACC-54 ACC-97 the new password counts from now on, this session goes on, and all others end', async () => {
     const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
@@ -147,7 +147,7 @@ const broken = {
   errors: { token: 'This link has expired or was already used. Please ask for a new one.' },
 }
 
-onBothDatabases('a forgotten password', (dialect) => {
+onSqliteFirst('a forgotten password', (dialect) => {
   test('ACC-88 R31 a mailed link sets a new password and ends every session', async () => {
     const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)

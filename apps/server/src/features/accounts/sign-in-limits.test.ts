@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -39,7 +39,7 @@ async function sendAtOnce(url: string, count: number): Promise<number[]> {
   return Array.from(answered, ([, status]) => Number(status))
 }
 
-onBothDatabases('limits of sign-in', (dialect) => {
+onSqliteFirst('limits of sign-in', (dialect) => {
   test('ACC-94 after five wrong passwords the next try waits, longer each time, and the answer says how long', async () => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock, env: { RATE_LIMITS: 'on' } })

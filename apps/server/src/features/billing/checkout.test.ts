@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { formOf } from '../../testing/full.ts'
 import { openCheckout, planOf, standingOf, startPayingApp } from '../../testing/paying.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 const checkoutText = 'Failed to start checkout process. Please try again.'
 
-onBothDatabases('paying for Pro', (dialect) => {
+onSqliteFirst('paying for Pro', (dialect) => {
   test('BIL-16 BIL-18 BIL-40 a checkout is opened by the server’s settings; nothing in the request has a say', async () => {
     const app = await startPayingApp(dialect, { env: { PUBLIC_URL: 'http://keeper.example' } })
     const keeper = await app.keeper({ username: 'mara' })
@@ -111,7 +111,7 @@ onBothDatabases('paying for Pro', (dialect) => {
   })
 })
 
-onBothDatabases('cancelling', (dialect) => {
+onSqliteFirst('cancelling', (dialect) => {
   test('BIL-07 BIL-31 BIL-39 R46 it ends with the paid period: Pro until then, free after it', async () => {
     const app = await startPayingApp(dialect)
     const keeper = await app.keeper()
@@ -204,7 +204,7 @@ onBothDatabases('cancelling', (dialect) => {
   })
 })
 
-onBothDatabases('without the provider', (dialect) => {
+onSqliteFirst('without the provider', (dialect) => {
   test('BIL-19 BIL-Q12 without keys payments answer 503 with the documented text, and all else works', async () => {
     const { keeper: newKeeper, visitor } = await startApp(dialect)
     const keeper = await newKeeper()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { formOf } from '../../testing/full.ts'
 import { type PayingApp, planOf, standingOf, startPayingApp } from '../../testing/paying.ts'
 import type { StripeEvent } from '../../testing/stripe/records.ts'
@@ -36,7 +36,7 @@ const paidFor: readonly string[] = [
 /** The same message as if it were another one, so that it may have its effect again. */
 const anew = (event: StripeEvent, round: number): StripeEvent => ({ ...event, id: `${event.id}_${round}` })
 
-onBothDatabases('messages of the provider', (dialect) => {
+onSqliteFirst('messages of the provider', (dialect) => {
   test('BIL-37 a signed message makes the keeper Pro at once, from wherever it comes', async () => {
     const app = await startPayingApp(dialect)
     const keeper = await app.keeper()

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { upload } from '../../testing/media-calls.ts'
 import {
   brokenOff,
@@ -41,7 +41,7 @@ const paddedJpeg = async (bytes: number): Promise<TestFile> => {
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length)]) }
 }
 
-onBothDatabases('files that are refused', (dialect) => {
+onSqliteFirst('files that are refused', (dialect) => {
   const unsupported = (name: string) =>
     `"${name}" is not a supported file type. Please use images (JPG, PNG) or videos (MP4, MOV, WebM).`
   const cases: [string, () => TestFile | Promise<TestFile>, number, string, string][] = [

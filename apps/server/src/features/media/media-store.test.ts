@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { findFreePort } from '../../testing/free-port.ts'
 import { formOf } from '../../testing/full.ts'
 import { download, upload } from '../../testing/media-calls.ts'
@@ -11,7 +11,7 @@ import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { makeMp4 } from '../../testing/videos.ts'
 
-onBothDatabases('media in a store that speaks S3', (dialect) => {
+onSqliteFirst('media in a store that speaks S3', (dialect) => {
   test('MED-02 a photo is taken, shown in both sizes, found unchanged, and gone with its account', async (context) => {
     const env = { STORAGE_URL: storageUrlOf(await createBucket(context)) }
     const running = await startApp(dialect, { env })
