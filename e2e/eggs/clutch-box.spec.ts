@@ -4,6 +4,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -28,42 +29,44 @@ async function setUp(page: Page): Promise<{ project: number; incubatorId: number
   return { project, incubatorId, boxId }
 }
 
-test('CLU-06 CLU-21 a clutch is put into a box, and one of its eggs elsewhere, at a position', async ({
-  page,
-}) => {
-  const { project, incubatorId } = await setUp(page)
-  await post(page.request, `/api/incubators/${incubatorId}/boxes`, { name: 'Box B' })
-  const clutch = { breedingProjectId: project, layDate: dayFromNow(-10), eggs: 2 }
-  const { id } = await post(page.request, '/api/clutches', clutch)
-  await page.goto(`/clutches/${id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Box', { exact: true }).selectOption({ label: 'Box A · Left shelf' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Box A · Left shelf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Egg #2: incubating' }).click()
-  await page.getByRole('button', { name: 'Edit Egg #2' }).click()
-  await expect(dialog.getByLabel('Box', { exact: true })).toHaveValue('')
-  await dialog.getByLabel('Box', { exact: true }).selectOption({ label: 'Box B · Left shelf' })
-  await dialog.getByLabel('Position').fill('A1')
-  await dialog.getByLabel('Mass (g)').fill('many')
-  await dialog.getByLabel('Top marked').check()
-  await dialog.getByRole('button', { name: 'Save Egg' }).click()
-  await expect(dialog.getByText('Please enter a mass in grams, from 0 to 10,000')).toBeVisible()
-  await dialog.getByLabel('Mass (g)').fill('2,8')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save Egg' }).click()
-  await expectToast(page, 'Egg updated')
-  // What lies at a position comes first.
-  await expect(page.getByRole('button', { name: /^Egg #\d: incubating$/ }).first()).toContainText('2 · A1')
-  const { eggs } = await (await page.request.get(`/api/clutches/${id}`)).json()
-  expect(eggs[1]).toMatchObject({ position: 'A1', massGrams: 2.8, isTopMarked: true })
-  await page.goto(`/incubators/${incubatorId}`)
-  const boxes = page.getByRole('list', { name: 'Boxes' })
-  await expect(boxes.getByRole('link', { name: /^Clutch/ })).toHaveCount(1)
-  await expect(boxes).toContainText('1 egg')
-})
+test(
+  'CLU-06 CLU-21 a clutch is put into a box, and one of its eggs elsewhere, at a position',
+  inFullOnly,
+  async ({ page }) => {
+    const { project, incubatorId } = await setUp(page)
+    await post(page.request, `/api/incubators/${incubatorId}/boxes`, { name: 'Box B' })
+    const clutch = { breedingProjectId: project, layDate: dayFromNow(-10), eggs: 2 }
+    const { id } = await post(page.request, '/api/clutches', clutch)
+    await page.goto(`/clutches/${id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Box', { exact: true }).selectOption({ label: 'Box A · Left shelf' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name: 'Box A · Left shelf' })).toBeVisible()
+    await page.getByRole('button', { name: 'Egg #2: incubating' }).click()
+    await page.getByRole('button', { name: 'Edit Egg #2' }).click()
+    await expect(dialog.getByLabel('Box', { exact: true })).toHaveValue('')
+    await dialog.getByLabel('Box', { exact: true }).selectOption({ label: 'Box B · Left shelf' })
+    await dialog.getByLabel('Position').fill('A1')
+    await dialog.getByLabel('Mass (g)').fill('many')
+    await dialog.getByLabel('Top marked').check()
+    await dialog.getByRole('button', { name: 'Save Egg' }).click()
+    await expect(dialog.getByText('Please enter a mass in grams, from 0 to 10,000')).toBeVisible()
+    await dialog.getByLabel('Mass (g)').fill('2,8')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save Egg' }).click()
+    await expectToast(page, 'Egg updated')
+    // What lies at a position comes first.
+    await expect(page.getByRole('button', { name: /^Egg #\d: incubating$/ }).first()).toContainText('2 · A1')
+    const { eggs } = await (await page.request.get(`/api/clutches/${id}`)).json()
+    expect(eggs[1]).toMatchObject({ position: 'A1', massGrams: 2.8, isTopMarked: true })
+    await page.goto(`/incubators/${incubatorId}`)
+    const boxes = page.getByRole('list', { name: 'Boxes' })
+    await expect(boxes.getByRole('link', { name: /^Clutch/ })).toHaveCount(1)
+    await expect(boxes).toContainText('1 egg')
+  },
+)
 
 test('CLU-27 CLU-28 a clutch says how warm it was, how far it is, and in words what may hatch, never a sex', async ({
   page,

@@ -5,7 +5,7 @@ import type { DialectName } from './platform/database/database.ts'
 import { onBothDatabases } from './testing/both-databases.ts'
 import { contradictions, readChanges } from './testing/changes/logged-changes.ts'
 import { readStoredRecords } from './testing/changes/stored-records.ts'
-import { formOf } from './testing/full.ts'
+import { inFullOnly } from './testing/full.ts'
 import { type PayingApp, startPayingApp } from './testing/paying.ts'
 import { endpointAt, listEndpoints } from './testing/record-kinds/endpoints.ts'
 import * as work from './testing/record-kinds/every-change.ts'
@@ -50,7 +50,7 @@ async function watchLog({ app }: PayingApp) {
 onBothDatabases('the changes that calls leave', (dialect) => {
   test('OFF-01 OFF-03 are exactly what each call did to records, and none that writes a record leaves no change', {
     timeout: 360_000,
-    ...formOf(dialect === 'sqlite'),
+    ...inFullOnly,
   }, async () => {
     const running = await startWithoutRounds(dialect)
     const keeper = await running.keeper({ username: 'mara', email: 'mara@example.org' })

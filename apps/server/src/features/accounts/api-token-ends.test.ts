@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -36,7 +36,7 @@ const endings: readonly [string, (running: TestApp, browser: Visitor) => Promise
   ['deleting the account', (_, browser) => browser.remove('/api/user/account')],
 ]
 
-onBothDatabases('the end of personal tokens', (dialect) => {
+onSqliteFirst('the end of personal tokens', (dialect) => {
   test('A1 R91 a token ends when it is to, says so in the list for a month, and is forgotten', async () => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock })

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { listStoredKeys } from '../../testing/stored-files.ts'
@@ -65,7 +65,7 @@ async function dump({ app }: TestApp): Promise<string> {
 
 const told = ({ status, text }: Answered): string => `${status} ${text}`
 
-onBothDatabases('deleting the account', (dialect) => {
+onSqliteFirst('deleting the account', (dialect) => {
   test('ACC-62 ACC-102 R48 removes rows, files and sessions; others keep all of theirs', async () => {
     const running = await startApp(dialect, { ownDatabase: true })
     const other = await running.keeper({ username: 'otto' })

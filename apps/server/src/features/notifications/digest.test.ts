@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bringArchive } from '../../testing/archives.ts'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { planFor, writeDown } from '../../testing/planned.ts'
@@ -12,7 +12,7 @@ import type { Visitor } from '../../testing/visitor.ts'
 
 const settings = '/api/husbandry/settings'
 
-onBothDatabases('the digest of the day', (dialect) => {
+onSqliteFirst('the digest of the day', (dialect) => {
   const begin = async (moment: string, timeZone = 'Europe/Paris') => {
     const clock = createTestClock(moment)
     const running = await startApp(dialect, { clock })

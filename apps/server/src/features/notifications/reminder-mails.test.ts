@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { findFreePort } from '../../testing/free-port.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -34,7 +34,7 @@ async function deliver({ app }: TestApp): Promise<void> {
   await app.services.notifications.mails.sendDue()
 }
 
-onBothDatabases('reminders by mail', (dialect) => {
+onSqliteFirst('reminders by mail', (dialect) => {
   test('P5 CAL-Q02 nobody gets any unless they asked, and asking needs a proved address', async () => {
     const running = await startApp(dialect, { clock: createTestClock() })
     const keeper = await running.keeper({ username: 'ada', email })

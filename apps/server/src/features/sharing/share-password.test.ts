@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../testing/both-databases.ts'
+import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -14,7 +14,7 @@ const add = async (keeper: Visitor, body: object = {}) =>
 const share = (keeper: Visitor, id: number, change: object = {}) =>
   keeper.put(`/api/reptiles/${id}/sharing`, { shared: true, ...change })
 
-onBothDatabases('a page behind a password', (dialect) => {
+onSqliteFirst('a page behind a password', (dialect) => {
   const start = async (env: Record<string, string> = {}) => {
     const clock = createTestClock()
     const product = await startApp(dialect, { clock, env, withLock: 'RATE_LIMITS' in env })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { formOf } from '../../testing/full.ts'
+import { inFullOnly } from '../../testing/full.ts'
 import { shapeOf, targetsOf } from '../../testing/fuzz/hostile-calls.ts'
 import { dealWords, describeObjects, pollution } from '../../testing/injection/hostile-words.ts'
 import { expectInert, listOthers, tryAll } from '../../testing/injection/inert.ts'
@@ -12,7 +12,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
 onBothDatabases('hostile words', (dialect) => {
   test(
     'R65 in every text field of every call are refused or kept to the letter in that field, and touch nothing else',
-    formOf(dialect === 'sqlite'),
+    inFullOnly,
     async () => {
       // All words in all fields by `npm run test:faults`.
       await expectInert(dialect, 2)
@@ -21,7 +21,7 @@ onBothDatabases('hostile words', (dialect) => {
 
   test(
     'R65 find nothing in queries and addresses, and a parameter that comes twice is refused',
-    formOf(dialect === 'sqlite'),
+    inFullOnly,
     async () => {
       const running = await startApp(dialect, { ownDatabase: true })
       const keeper = await running.keeper()
@@ -64,7 +64,7 @@ onBothDatabases('hostile words', (dialect) => {
 
   test(
     'R65 R66 lists and objects where one value belongs are refused by name, and nothing is stored',
-    formOf(dialect === 'sqlite'),
+    inFullOnly,
     async () => {
       const running = await startApp(dialect, { ownDatabase: true })
       const keeper = await running.keeper()
@@ -88,31 +88,27 @@ onBothDatabases('hostile words', (dialect) => {
     },
   )
 
-  test(
-    'R65 no body, query, form or cookie gives an object of the server a field',
-    formOf(dialect === 'sqlite'),
-    async () => {
-      const running = await startApp(dialect, { ownDatabase: true })
-      const keeper = await running.keeper()
-      const all = await createPlainCalls(running, keeper, { areRefused: true })
-      const [objects, before] = [describeObjects(), await readWholeDatabase(running.app.db)]
-      const bodies = all.flatMap((call) =>
-        pollution.body.map((text) => ({
-          isVisitors: call.target.access === 'visitor',
-          write: () => call.write(text),
-        })),
-      )
-      const tried = await tryAll(running, keeper, bodies)
-      expect(listOthers(tried, ({ answer }) => answer.status === 400)).toEqual([])
-      const odd = { method: 'GET', headers: { cookie: '__proto__=yes; constructor=yes' } }
-      const queries = targetsOf(running.app.http.routeTable)
-        .filter(({ method }) => method === 'GET')
-        .flatMap(({ url }) => pollution.query.map((query) => ({ ...odd, path: `${pathFor(url)}?${query}` })))
-        .map((sent) => ({ isVisitors: true, write: async () => sent }))
-      const asked = await tryAll(running, keeper, queries)
-      expect(listOthers(asked, ({ answer }) => answer.status < 500)).toEqual([])
-      expect(describeObjects()).toBe(objects)
-      expect(await readWholeDatabase(running.app.db)).toBe(before)
-    },
-  )
+  test('R65 no body, query, form or cookie gives an object of the server a field', inFullOnly, async () => {
+    const running = await startApp(dialect, { ownDatabase: true })
+    const keeper = await running.keeper()
+    const all = await createPlainCalls(running, keeper, { areRefused: true })
+    const [objects, before] = [describeObjects(), await readWholeDatabase(running.app.db)]
+    const bodies = all.flatMap((call) =>
+      pollution.body.map((text) => ({
+        isVisitors: call.target.access === 'visitor',
+        write: () => call.write(text),
+      })),
+    )
+    const tried = await tryAll(running, keeper, bodies)
+    expect(listOthers(tried, ({ answer }) => answer.status === 400)).toEqual([])
+    const odd = { method: 'GET', headers: { cookie: '__proto__=yes; constructor=yes' } }
+    const queries = targetsOf(running.app.http.routeTable)
+      .filter(({ method }) => method === 'GET')
+      .flatMap(({ url }) => pollution.query.map((query) => ({ ...odd, path: `${pathFor(url)}?${query}` })))
+      .map((sent) => ({ isVisitors: true, write: async () => sent }))
+    const asked = await tryAll(running, keeper, queries)
+    expect(listOthers(asked, ({ answer }) => answer.status < 500)).toEqual([])
+    expect(describeObjects()).toBe(objects)
+    expect(await readWholeDatabase(running.app.db)).toBe(before)
+  })
 })
