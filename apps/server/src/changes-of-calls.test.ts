@@ -1,25 +1,15 @@
 import { loggedKinds } from '@clutchbook/domain/areas'
 import { isReading } from '@clutchbook/domain/kernel/endpoint'
-import { expect, test, vi } from 'vitest'
-import type { DialectName } from './platform/database/database.ts'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from './testing/both-databases.ts'
 import { contradictions, readChanges } from './testing/changes/logged-changes.ts'
 import { readStoredRecords } from './testing/changes/stored-records.ts'
 import { inFullOnly } from './testing/full.ts'
-import { type PayingApp, startPayingApp } from './testing/paying.ts'
+import type { PayingApp } from './testing/paying.ts'
 import { endpointAt, listEndpoints } from './testing/record-kinds/endpoints.ts'
 import * as work from './testing/record-kinds/every-change.ts'
 import { type Visitor, visitorOf } from './testing/visitor.ts'
-
-/** The product whose jobs run once, at its start: what they write later would be taken for what a call wrote. */
-async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  try {
-    return await startPayingApp(dialect, { env: { TEST_LOGIN: 'on' } })
-  } finally {
-    vi.useRealTimers()
-  }
-}
+import { startWithoutRounds } from './testing/without-rounds.ts'
 
 /** Has each changing call of a visitor compared with what it left in the log. */
 async function watchLog({ app }: PayingApp) {

@@ -6,13 +6,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from './cli/usage.ts'
 import { createPlace, onBothDatabases } from './testing/both-databases.ts'
-import { entryOf, sources } from './testing/entries.ts'
+import { compileCache, entryOf, sources } from './testing/entries.ts'
 import { formOf, inFullOnly } from './testing/full.ts'
 import { readArchive } from './testing/read-archive.ts'
 import { createBucket, storageUrlOf } from './testing/s3/test-bucket.ts'
-
-/** Dozens of processes load the same files. */
-const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node')
 
 type Ended = { code: number | null; out: string; err: string }
 

@@ -1,21 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import type { DialectName } from './platform/database/database.ts'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from './testing/both-databases.ts'
 import { inFullOnly } from './testing/full.ts'
-import { type PayingApp, startPayingApp } from './testing/paying.ts'
 import { listEndpoints } from './testing/record-kinds/endpoints.ts'
 import * as work from './testing/record-kinds/every-change.ts'
 import { watchCalls } from './testing/record-kinds/watched-calls.ts'
-
-/** The product whose jobs run once, at its start: what they write later would count as written by a call. */
-async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  try {
-    return await startPayingApp(dialect, { env: { TEST_LOGIN: 'on' } })
-  } finally {
-    vi.useRealTimers()
-  }
-}
+import { startWithoutRounds } from './testing/without-rounds.ts'
 
 onBothDatabases('the kinds of record that contracts state', (dialect) => {
   test('COL-82 are those that every call writes, and every answer that a call makes old shows one of them', {

@@ -10,6 +10,9 @@ export const sources = { main: inSources('main.js'), cli: inSources('cli.ts') } 
 /** What `npm start` and the image run; it has to be built. */
 export const bundle = { main: inBundle('main.js'), cli: inBundle('cli.js') } as const
 
+/** Where processes that load the same files dozens of times keep them compiled. */
+export const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/node')
+
 let isBuilt: boolean | undefined
 
 /**

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { isOnPostgres } from '../platform/database/is-on-postgres.ts'
 
 /** Columns of a row of any table, in their order. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -42,5 +43,3 @@ async function readAtOnce(db: Db, tables: readonly string[]): Promise<Map<string
   }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ name, stored }) => [name, stored === null ? [] : JSON.parse(stored)]))
 }
-
-const isOnPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,9 +1,9 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
-import { PostgresAdapter } from 'kysely'
 import type { Author } from '../../author.ts'
 import type { ChangeVerb } from '../change-tables.ts'
 import type { Tx } from '../database.ts'
+import { isOnPostgres } from '../is-on-postgres.ts'
 
 /** What columns hold. */
 type Values = Readonly<Record<string, unknown>>
@@ -198,7 +198,8 @@ async function writeChanges(
     .flatMap(({ kind, ids }) => ids.map((recordId) => ({ keeperId, kind, recordId, version })))
   // A record that one transaction removed and another brought back is of one kind, and once in each of them.
   const [first, ...others] = inPortions(touched, atOnce)
-  if (first !== undefined && storesTwoAtOnce(tx))
+  // There an insert may stand in the WITH of another, which spares a way to the server and back.
+  if (first !== undefined && isOnPostgres(tx))
     await tx
       .with('told', (db) => db.insertInto('change').values(rows))
       .insertInto('changeOf')
@@ -210,6 +211,3 @@ async function writeChanges(
   }
   for (const portion of others) await tx.insertInto('changeOf').values(portion).execute()
 }
-
-/** Whether an insert may stand in the WITH of another, which spares PostgreSQL a way to the server and back. */
-const storesTwoAtOnce = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter
