@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAccountSettings } from './account-settings.ts'
 import { workerIsActive } from './service-worker.ts'
 
@@ -10,9 +10,6 @@ export const ofWhen = /^(Offline · )?as of (.+, )?\d\d:\d\d$/
 
 /** What a browser says of each call while there is no network. */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|was preloaded using link preload/
-
-/** What it says of each call that `loseCalls` has lost. */
-export const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
 
 /** Everything that the browser's databases hold, as one text; bytes as the letters that they would be. */
 export const readDatabases = (page: Page): Promise<{ names: string[]; text: string }> =>
@@ -46,12 +43,21 @@ export const readDatabases = (page: Page): Promise<{ names: string[]; text: stri
   })
 
 /** Chooses in Account Settings to keep the records, and waits until they are kept. */
-async function chooseToKeep(page: Page): Promise<void> {
+export async function chooseToKeep(page: Page): Promise<void> {
   const settings = await openAccountSettings(page)
   await settings.getByRole('checkbox', { name: keepLabel }).click()
   await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
   await expect(settings.getByText('This browser').last()).toBeVisible()
 }
+
+/** Waits until the site is kept, whose files come in the background. */
+export const expectSiteKept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
+      { timeout: 30_000, intervals: [250] },
+    )
+    .toBe(true)
 
 /** A page under the worker whose keeper has chosen to keep the records here: it opens without the network as well. */
 export async function keepRecords(page: Page): Promise<void> {
@@ -59,13 +65,7 @@ export async function keepRecords(page: Page): Promise<void> {
   await page.evaluate(workerIsActive)
   await page.goto('/animals')
   await chooseToKeep(page)
-  // The site's files come in the background.
-  await expect
-    .poll(
-      () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' }))),
-      { timeout: 30_000, intervals: [250] },
-    )
-    .toBe(true)
+  await expectSiteKept(page)
   await page.keyboard.press('Escape')
 }
 
@@ -77,17 +77,4 @@ export async function keepOnlyRecords(page: Page): Promise<void> {
   await page.goto('/animals')
   await chooseToKeep(page)
   await page.keyboard.press('Escape')
-}
-
-const anyCall = /\/api\//
-
-const lose = (route: Route): Promise<void> => route.abort('connectionfailed')
-
-/** Has every call of a page fail as without a network, while the files of the site still come. */
-export const loseCalls = (context: BrowserContext): Promise<unknown> => context.route(anyCall, lose)
-
-/** Has calls reach the server again, and tells the page so as the network does. */
-export async function letCallsThrough(page: Page): Promise<void> {
-  await page.context().unroute(anyCall, lose)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
 }

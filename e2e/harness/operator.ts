@@ -1,11 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { bundle } from '../../apps/server/src/testing/entries.ts'
+import { bundle, compileCache } from '../../apps/server/src/testing/entries.ts'
 import type { RunningServer } from '../../apps/server/src/testing/running-server.ts'
-
-/** Loading compiles the same files each time. */
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node')
 
 /** Runs one of the operator's commands on the data of a running server, such as `user set-plan mara pro`. */
 export async function asOperator({ dataDir }: RunningServer, ...command: string[]): Promise<void> {

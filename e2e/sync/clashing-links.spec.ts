@@ -3,10 +3,11 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { addEvent, today } from '../harness/calendar.ts'
-import { keepOnlyRecords, letCallsThrough, loseCalls, lostCalls } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 import { makeSiteCalls, type SiteCall } from '../harness/site-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -2,7 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepLabel, keepOnlyRecords, keepRecords, noNetwork, ofWhen, readDatabases } from '../harness/copy.ts'
+import {
+  chooseToKeep,
+  keepLabel,
+  keepOnlyRecords,
+  keepRecords,
+  noNetwork,
+  ofWhen,
+  readDatabases,
+} from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -164,24 +172,6 @@ test(
   },
 )
 
-test(
-  'OFF-14 the site is kept from the first visit on, and what has vanished of it comes anew',
-  inFullOnly,
-  async ({ page }) => {
-    await registerKeeper(page.request)
-    await page.goto('/animals')
-    const settings = await openAccountSettings(page)
-    await settings.getByRole('checkbox', { name: keepLabel }).click()
-    await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
-    const isKept = () =>
-      page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'clutchbook-app' })))
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-    await page.evaluate(() => caches.delete('clutchbook-app'))
-    await page.goto('/animals')
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-  },
-)
-
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -212,9 +202,7 @@ test.describe('without a worker', () => {
     await registerKeeper(page.request)
     await addAnimal(page.request, { name: 'Ember' })
     await page.goto('/')
-    const settings = await openAccountSettings(page)
-    await settings.getByRole('checkbox', { name: keepLabel }).click()
-    await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
+    await chooseToKeep(page)
     await page.keyboard.press('Escape')
     await addAnimal(page.request, { name: 'Late' })
     consoleWatch.allow(/status of 500|ERR_FAILED/)

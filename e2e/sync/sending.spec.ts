@@ -3,8 +3,8 @@ import { addAnimals } from '../harness/animals.ts'
 import { keepOnlyRecords, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
-import { changing, heldBack, holdBack } from '../harness/held-back.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { changing, heldBack, holdBack } from '../harness/lost-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,6 +17,20 @@ async function feed(page: Page, animal: number): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save Record' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
+
+/** Has a feeding of one animal wait. */
+async function feedHeldBack(page: Page, name = 'Ash') {
+  const [ash = 0] = await addAnimals(page.request, [{ name }])
+  await keepOnlyRecords(page)
+  const held = await holdBack(page.context())
+  await feed(page, ash)
+  await expectWaiting(page, true)
+  return { ash, held }
+}
+
+/** The databases of this browser, without the numbers of people. */
+const databasesOf = async (page: Page): Promise<string[]> =>
+  (await readDatabases(page)).names.map((name) => name.replace(/[\d-]+$/, ''))
 
 /** How many records of each animal the server has. */
 const countsOf = (page: Page, animals: readonly number[]): Promise<number[]> =>
@@ -135,19 +149,14 @@ test(
 test(
   'OFF-22 what waits stays sealed after a sign-out, whoever comes, and is sent when its person is in again',
   inFullOnly,
-  async ({ page, context, consoleWatch }) => {
+  async ({ page, consoleWatch }) => {
     consoleWatch.allow(heldBack)
     consoleWatch.allow(/status of 401/)
     const { username, password } = await registerKeeper(page.request)
-    const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash Canary' }])
-    await keepOnlyRecords(page)
-    const held = await holdBack(context)
-    await feed(page, ash)
-    await expectWaiting(page, true)
+    const { ash, held } = await feedHeldBack(page, 'Ash Canary')
     await page.request.post('/api/logout')
     await page.goto('/auth')
-    const names = async () => (await readDatabases(page)).names.map((name) => name.replace(/[\d-]+$/, ''))
-    await expect.poll(names).toEqual(['clutchbook-outbox'])
+    await expect.poll(() => databasesOf(page)).toEqual(['clutchbook-outbox'])
     const { text } = await readDatabases(page)
     expect(text).not.toMatch(/Canary|feeding/)
     expect(text).not.toContain('key,')
@@ -157,13 +166,13 @@ test(
     await page.goto('/animals')
     await expect(page.getByRole('button', { name: 'Account Settings' }).first()).toBeVisible()
     await expectWaiting(page, true)
-    await expect.poll(names).toEqual(['clutchbook-outbox'])
+    await expect.poll(() => databasesOf(page)).toEqual(['clutchbook-outbox'])
     await page.request.post('/api/logout')
     expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
     await page.goto('/animals')
     await expectWaiting(page, false)
     expect(await countsOf(page, [ash])).toEqual([1])
-    await expect.poll(names).toEqual([])
+    await expect.poll(() => databasesOf(page)).toEqual([])
   },
 )
 
@@ -181,19 +190,14 @@ async function passDays(page: Page, days: number): Promise<void> {
 test(
   'OFF-22 what waits of a person who is not in again stays for 60 days, and is then removed',
   inFullOnly,
-  async ({ page, context, consoleWatch }) => {
+  async ({ page, consoleWatch }) => {
     consoleWatch.allow(heldBack)
     consoleWatch.allow(/status of 401/)
     await registerKeeper(page.request)
-    const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-    await keepOnlyRecords(page)
-    await holdBack(context)
-    await feed(page, ash)
-    await expectWaiting(page, true)
+    await feedHeldBack(page)
     await page.request.post('/api/logout')
     await page.goto('/auth')
-    const names = async () => (await readDatabases(page)).names.map((name) => name.replace(/[\d-]+$/, ''))
-    await expect.poll(names).toEqual(['clutchbook-outbox'])
+    await expect.poll(() => databasesOf(page)).toEqual(['clutchbook-outbox'])
     // This device's clock alone removes nothing.
     await page.clock.setSystemTime(Date.now() + 90 * 24 * 60 * 60_000)
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/user'))
@@ -204,11 +208,11 @@ test(
     await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
     await expectWaiting(page, true)
     // Each page finishes the dropping while something waits, and opens what it drops.
-    await expect.poll(names).toEqual(['clutchbook-outbox'])
+    await expect.poll(() => databasesOf(page)).toEqual(['clutchbook-outbox'])
     await passDays(page, 61)
     await page.goto('/auth')
     await expectWaiting(page, false)
-    await expect.poll(names).toEqual([])
+    await expect.poll(() => databasesOf(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('clutchbook-keeps'))).toBeNull()
   },
 )
@@ -220,11 +224,7 @@ test(
     consoleWatch.allow(heldBack)
     consoleWatch.allow(/status of 40\d/)
     const { username, password } = await registerKeeper(page.request)
-    const [ash = 0] = await addAnimals(page.request, [{ name: 'Ash' }])
-    await keepOnlyRecords(page)
-    const held = await holdBack(context)
-    await feed(page, ash)
-    await expectWaiting(page, true)
+    const { ash, held } = await feedHeldBack(page)
     const sent: string[] = []
     context.on('request', (request) => {
       if (request.headers()['clutchbook-written-at']) sent.push(request.url())

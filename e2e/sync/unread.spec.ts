@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { keepOnlyRecords, letCallsThrough, loseCalls, lostCalls } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 

@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
-import {
-  keepOnlyRecords,
-  keepRecords,
-  letCallsThrough,
-  loseCalls,
-  lostCalls,
-  noNetwork,
-} from '../harness/copy.ts'
+import { keepOnlyRecords, keepRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -92,6 +86,25 @@ async function rename(page: Page, id: number, name: string): Promise<void> {
   await expect(form).toBeHidden()
 }
 
+/** Where a record is sent: by itself, or with others. */
+const recordsSent = /\/records$|\/api\/log$/
+
+/** Has the server refuse each record, once that begins: until then a call may get through just after a page has opened, and its answer not. */
+async function refuseRecords(page: Page, message: string, fieldAt: (url: string) => string) {
+  let isReached = false
+  await page.route(recordsSent, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if (!isReached) return route.abort('connectionfailed')
+    const errors = { [fieldAt(route.request().url())]: message }
+    return route.fulfill({ status: 400, json: { message, code: 'not-valid', errors } })
+  })
+  return {
+    begin: () => {
+      isReached = true
+    },
+  }
+}
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -105,19 +118,11 @@ test.describe('without a worker', () => {
       consoleWatch.allow(lostCalls)
       consoleWatch.allow(/status of 400/)
       const message = 'A weight is a number of at most 800'
-      let isReached = false
-      // Without a network a call may get through just after a page has opened, and its answer not.
-      await page.route(/\/records$|\/api\/log$/, (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        if (!isReached) return route.abort('connectionfailed')
-        return route.fulfill({
-          ...{ status: 400, json: { message, code: 'not-valid', errors: { measurement: message } } },
-        })
-      })
+      const refusing = await refuseRecords(page, message, () => 'measurement')
       await loseCalls(context)
       await weigh(page, id, '812')
       await page.goto('/waiting')
-      isReached = true
+      refusing.begin()
       await letCallsThrough(page)
       await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
       await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
@@ -129,7 +134,7 @@ test.describe('without a worker', () => {
       await expect(form.getByText(message).last()).toBeVisible()
       await expectAccessible(page)
       await form.getByLabel('Measurement').fill('712')
-      await page.unroute(/\/records$|\/api\/log$/)
+      await page.unroute(recordsSent)
       await form.getByRole('button', { name: 'Save and send' }).click()
       await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
       expect(await written(page, id)).toEqual(['712'])
@@ -150,16 +155,9 @@ test.describe('without a worker', () => {
       consoleWatch.allow(lostCalls)
       consoleWatch.allow(/status of 400/)
       const message = 'Please enter a whole number from 1 to 3'
-      let isReached = false
-      await page.route(/\/records$|\/api\/log$/, (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        if (!isReached) return route.abort('connectionfailed')
-        const name = route.request().url().endsWith('/log') ? 'entries.0.data.count' : 'data.count'
-        return route.fulfill({
-          status: 400,
-          json: { message, code: 'not-valid', errors: { [name]: message } },
-        })
-      })
+      const refusing = await refuseRecords(page, message, (url) =>
+        url.endsWith('/log') ? 'entries.0.data.count' : 'data.count',
+      )
       await loseCalls(context)
       await page.goto(`/animals/${id}`)
       await page.getByRole('button', { name: 'Feed', exact: true }).click()
@@ -169,7 +167,7 @@ test.describe('without a worker', () => {
       await dialog.getByRole('button', { name: 'Save Record' }).click()
       await expect(dialog).toBeHidden()
       await page.goto('/waiting')
-      isReached = true
+      refusing.begin()
       await letCallsThrough(page)
       await rows(page).getByRole('button', { name: 'Correct: Feeding · Ember' }).click({ timeout: 30_000 })
       const form = page.getByRole('dialog', { name: 'Correct: Feeding · Ember' })
@@ -180,7 +178,7 @@ test.describe('without a worker', () => {
       await form.getByLabel('How many', { exact: true }).fill('3')
       await form.getByLabel('Food', { exact: true }).fill('mouse')
       await form.getByLabel('From stock').selectOption('Adult mouse')
-      await page.unroute(/\/records$|\/api\/log$/)
+      await page.unroute(recordsSent)
       await form.getByRole('button', { name: 'Save and send' }).click()
       await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
       const [meal] = (await (await page.request.get(`/api/animals/${id}/records`)).json()) as {
@@ -265,7 +263,7 @@ test.describe('without a worker', () => {
       const id = await addAnimal(page.request, { name: 'Ember' })
       await keepOnlyRecords(page)
       consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-      await page.route(/\/records$|\/api\/log$/, (route) =>
+      await page.route(recordsSent, (route) =>
         route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
       )
       await weigh(page, id, '812')

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { noNetwork } from './copy.ts'
+
+/** What a browser says of each call that `loseCalls` has lost. */
+export const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
+
+const anyCall = /\/api\//
+
+const lose = (route: Route): Promise<void> => route.abort('connectionfailed')
+
+/** Has every call of a page fail as without a network, while the files of the site still come. */
+export const loseCalls = (context: BrowserContext): Promise<unknown> => context.route(anyCall, lose)
+
+/** Has calls reach the server again, and tells the page so as the network does. */
+export async function letCallsThrough(page: Page): Promise<void> {
+  await page.context().unroute(anyCall, lose)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+/** What a browser says of changes that are held back. */
+export const heldBack = new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker`)
+
+/** What changes records, and where what waits is sent. */
+export const changing = /\/api\/(?!sync|devices|user|login|logout)/
+
+/** Has no change reach the server, as where there is no network; what is read still comes, so that pages open. */
+export async function holdBack(context: BrowserContext): Promise<{ end: () => void }> {
+  let isHeld = true
+  await context.route(changing, (route) =>
+    isHeld && route.request().method() !== 'GET' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  return {
+    end: () => {
+      isHeld = false
+    },
+  }
+}
