@@ -8,23 +8,44 @@ import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-/** Whether the browser's databases take something more. A browser asks for the room that is left now and then alone. */
-const hasRoom = (page: Page): Promise<boolean> =>
+/** So many bytes there is room for at first. */
+const roomAtFirst = 30_000_000
+
+/** Gives a device so much room in all; without a size as much as the machine has. */
+const giveRoom = (devtools: CDPSession, origin: string, quotaSize?: number): Promise<unknown> =>
+  devtools.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  })
+
+/** A device of a room that is known from the first write on. */
+async function startWithRoom(page: Page, origin: string): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await giveRoom(devtools, origin, roomAtFirst)
+  return devtools
+}
+
+/**
+ * Whether the browser's databases take so many bytes more. A browser keeps in mind for half a minute what room was left, and
+ * asks anew at once for what is more than that: so at first more than all the room there was is tried.
+ */
+const hasRoom = (page: Page, bytes: number): Promise<boolean> =>
   page.evaluate(
-    () =>
+    (count) =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('room', 1)
         opening.onupgradeneeded = () => opening.result.createObjectStore('room')
         opening.onerror = () => resolve(false)
         opening.onsuccess = () => {
           const writing = opening.result.transaction('room', 'readwrite')
-          writing.objectStore('room').put('something', 'more')
+          writing.objectStore('room').put(new Uint8Array(count), 'more')
           writing.oncomplete = () => resolve(true)
           writing.onabort = () => resolve(false)
           writing.onerror = () => resolve(false)
           opening.result.close()
         }
       }),
+    bytes,
   )
 
 /** Weighs the animal of the page. */
@@ -62,11 +83,12 @@ const countThumbs = (page: Page): Promise<number> =>
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
   })
 
-/** Leaves the device no more room than is taken now. */
-async function fillDisk(page: Page, devtools: CDPSession, origin: string): Promise<void> {
+/** Leaves the device so much room in all, by itself no more than is taken now, and has the browser know of it. */
+async function fillDisk(page: Page, devtools: CDPSession, origin: string, room?: number): Promise<void> {
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
-  await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(false)
+  await giveRoom(devtools, origin, room ?? usage)
+  expect(await hasRoom(page, roomAtFirst)).toBe(false)
+  expect(await hasRoom(page, 1)).toBe(false)
 }
 
 test(
@@ -75,16 +97,17 @@ test(
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
     consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    const origin = baseURL ?? ''
+    const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepRecords(page)
-    await fillThumbs(page, 20)
+    await fillThumbs(page, 8)
     await context.setOffline(true)
     await page.goto(`/animals/${id}`)
     await weigh(page, '812')
     await expect(page.getByRole('dialog')).toBeHidden()
-    const devtools = await context.newCDPSession(page)
-    await fillDisk(page, devtools, baseURL ?? '')
+    await fillDisk(page, devtools, origin)
     await weigh(page, '815')
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await countThumbs(page)).toBe(0)
@@ -120,6 +143,8 @@ test(
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
     consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    const origin = baseURL ?? ''
+    const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await addOldFeedings(page, id, 90)
@@ -132,8 +157,6 @@ test(
     await expect(note(180)).toBeVisible()
     await weigh(page, '812')
     await expect(page.getByRole('dialog')).toBeHidden()
-    const devtools = await context.newCDPSession(page)
-    const origin = baseURL ?? ''
     await fillDisk(page, devtools, origin)
     await weigh(page, '815')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -143,11 +166,11 @@ test(
     await expect(page.getByText('Old meal 5 ').first()).toBeVisible()
     await expect(page.getByText('815 g').first()).toBeVisible()
     // There is room again, and an hour later what gave way is asked for.
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await giveRoom(devtools, origin)
     await context.setOffline(false)
     await expectWaiting(page, false)
     expect(await measuredOf(page, id)).toEqual(['812', '815'])
-    await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(true)
+    expect(await hasRoom(page, 1)).toBe(true)
     await page.addInitScript(() => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + 2 * 60 * 60 * 1000
@@ -170,6 +193,8 @@ test(
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
     consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    const origin = baseURL ?? ''
+    const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepRecords(page)
@@ -179,14 +204,11 @@ test(
     await weigh(page, '812')
     await expect(dialog).toBeHidden()
     await expectWaiting(page, true)
-    const devtools = await context.newCDPSession(page)
-    const origin = baseURL ?? ''
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-    await expect.poll(() => hasRoom(page), { timeout: 60_000 }).toBe(false)
+    await fillDisk(page, devtools, origin, 1)
     await weigh(page, '815')
     await expect(page.getByText('This device has no room to keep the change.').first()).toBeVisible()
     await expect(dialog.getByLabel('Weight', { exact: true })).toHaveValue('815')
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await giveRoom(devtools, origin)
     await dialog.getByRole('button', { name: 'Save Record' }).click()
     await expect(dialog).toBeHidden()
     await context.setOffline(false)
