@@ -31,6 +31,7 @@ let store: OutboxStore | null = null
 let writeAnew: ((error: unknown, write: Write) => Promise<Outbox>) | null = null
 let outbox: Outbox = emptyOutbox
 let shown: readonly OutboxEntry[] = []
+let touched: ReadonlySet<string> = new Set()
 let sending: ReadonlySet<number> = new Set()
 let isRead = false
 let wake: (() => void) | null = null
@@ -50,10 +51,12 @@ function openChannel(): BroadcastChannel {
 }
 
 function show(next: Outbox, under = sending): void {
-  if (next !== outbox) shown = next.entries.filter(isUnsent)
+  if (next !== outbox) {
+    shown = next.entries.filter(isUnsent)
+    touched = new Set(shown.flatMap((entry) => [...namedRecords(entry)]))
+  }
   outbox = next
   sending = under
-  const touched = new Set(shown.flatMap((entry) => [...namedRecords(entry)]))
   waitingState.show(
     shown.length === 0 && next.unread.length === 0 ? nothingWaits : { ...countsOf(next, under), touched },
   )

@@ -41,15 +41,15 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
   const read = async (): Promise<{ outbox: Outbox; revision: number }> => {
     const reading = database.transaction(outboxStores)
     const [entries, counters] = [reading.objectStore('entries'), reading.objectStore('counters')]
-    const [ids, sealed, numbers, nextId = 1, numbered = 0, revision = 0] = await Promise.all([
+    const revision = (await counters.get('revision')) ?? 0
+    if (known?.revision === revision) return known
+    const [ids, sealed, numbers, nextId = 1, numbered = 0] = await Promise.all([
       entries.getAllKeys(),
       entries.getAll(),
       reading.objectStore('numbers').get(numbersPlace),
       counters.get('nextId'),
       counters.get('numbered'),
-      counters.get('revision'),
     ])
-    if (known?.revision === revision) return known
     const opened = await Promise.all(sealed.map((one, at) => openEntry(ids[at] ?? 0, one)))
     const outbox = withNumbersGiven({
       entries: opened.flatMap((one) => (isUnread(one) ? [] : [one])),
@@ -65,10 +65,12 @@ export function createOutboxStore(person: number, database: OutboxDatabase, key:
 
   /** Of photos those that are named now, sealed, and the numbers of those that no entry names any more. */
   const photosFor = async (before: Outbox, after: Outbox, photos: NewPhotos) => {
-    const [stood, stand] = [photosOf(before.entries), photosOf(after.entries)]
+    const [same, stood] = [new Set(after.entries), new Set(before.entries)]
+    const left = photosOf(before.entries.filter((entry) => !same.has(entry)))
+    const stand = photosOf(after.entries.filter((entry) => left.size > 0 || !stood.has(entry)))
     const named = [...photos].filter(([number]) => stand.has(number))
     return {
-      unnamed: [...stood.keys()].filter((number) => !stand.has(number)),
+      unnamed: [...left.keys()].filter((number) => !stand.has(number)),
       sealed: await Promise.all(
         named.map(
           async ([number, bytes]) => [number, await sealBytes(key, photoPlace(number), bytes)] as const,

@@ -45,11 +45,19 @@ function* answered({ answer }: Answered): Generator<readonly [field: string, val
   if ('ids' in answer) yield* leavesOf(answer.ids, 'ids')
 }
 
+const found = new WeakMap<Answered, ReadonlySet<string>>()
+
 /**
  * The records that a change is of or names, each as its kind and number: entries of one record, and those that name it, go
- * in their order (OFF-18).
+ * in their order (OFF-18). Looked for once in each: every change that is kept is held against all that wait.
  */
 export function namedRecords(change: Answered): ReadonlySet<string> {
+  const named = found.get(change) ?? recordsIn(change)
+  found.set(change, named)
+  return named
+}
+
+function recordsIn(change: Answered): ReadonlySet<string> {
   const own = kindOfPath(change)
   const leaves = [...leavesOf(change.params), ...leavesOf(change.body), ...answered(change)]
   return new Set(

@@ -51,6 +51,15 @@ test('OFF-17 the server’s number is filled in wherever an entry names the reco
   expect([...sent.numbers]).toEqual([[ember, 812]])
 })
 
+test('OFF-17 what names nothing of an answer stays the same entry, so that a device writes what is filled in alone', () => {
+  let outbox = add(emptyOutbox, adding, { id: ember, version: 1 })
+  outbox = add(outbox, { params: { id: 5 }, body: { entries: [{ animalId: 5 }] } }, { id: 5, notes: null })
+  outbox = add(outbox, { params: { id: ember } })
+  const { entries } = withSent(outbox, 1, { id: 812, version: 1 })
+  expect(entries.map((entry, at) => entry === outbox.entries[at])).toEqual([false, true, false])
+  expect(withNumbersGiven({ ...outbox, numbers: new Map([[ember, 812]]) }).entries[1]).toBe(entries[1])
+})
+
 test('OFF-17 OFF-25 an entry that could be read by a later version alone has the numbers that were given before', () => {
   let outbox = add(emptyOutbox, adding, { id: ember, version: 1 })
   outbox = add(outbox, { params: { id: ember }, body: { motherId: ember } })

@@ -68,14 +68,13 @@ const isOfSame = (one: OutboxEntry, other: OutboxEntry): boolean =>
   JSON.stringify(Object.values(one.params).map(String)) ===
   JSON.stringify(Object.values(other.params).map(String))
 
-const filled = (entry: OutboxEntry, numbers: ReadonlyMap<number, number>): OutboxEntry => ({
-  ...entry,
-  params: fillInParams(entry.params, numbers),
-  body: fillIn(entry.body, numbers),
-  base: fillIn(entry.base, numbers),
-  answer: fillIn(entry.answer, numbers),
-  made: fillIn(entry.made, numbers),
-})
+/** An entry with numbers filled in. One that names none of them stays the same object: it is not written again. */
+function filled(entry: OutboxEntry, numbers: ReadonlyMap<number, number>): OutboxEntry {
+  const { body, base, answer, made } = entry
+  const named = { body, base, answer, made }
+  const [params, rest] = [fillInParams(entry.params, numbers), fillIn(named, numbers)]
+  return params === entry.params && rest === named ? entry : { ...entry, params, ...rest }
+}
 
 /** The outbox with all numbers filled in that the server has given, also in entries which could not be read at that time. */
 export const withNumbersGiven = (outbox: Outbox): Outbox => ({

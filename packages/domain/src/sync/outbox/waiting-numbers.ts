@@ -34,7 +34,10 @@ function visit(value: unknown, found: (one: number) => void): void {
 export const numbersInParams = (params: Readonly<Record<string, unknown>>): number[] =>
   Object.values(params).filter(isNamed).map(Number)
 
-/** A value with the server's numbers in place of those that records had while they waited. */
+/**
+ * A value with the server's numbers in place of those that records had while they waited. One that names none of them is
+ * answered as it is, so that what stays the same need not be kept anew.
+ */
 export function fillIn<Value>(value: Value, numbers: ReadonlyMap<number, number>): Value {
   return fill(value, numbers) as Value
 }
@@ -48,22 +51,25 @@ function fillAddress(address: string, numbers: ReadonlyMap<number, number>): str
 function fill(value: unknown, numbers: ReadonlyMap<number, number>): unknown {
   if (isWaitingNumber(value)) return numbers.get(value) ?? value
   if (typeof value === 'string') return fillAddress(value, numbers)
-  if (Array.isArray(value)) return value.map((part) => fill(part, numbers))
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => fill(part, numbers))
+    return parts.some((part, at) => part !== value[at]) ? parts : value
+  }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, numbers)]))
+  return withParts(value as Fields, (part) => fill(part, numbers))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields with each part as another; the same object where each stays as it is. */
+function withParts(fields: Fields, to: (part: unknown) => unknown): Fields {
+  const parts = Object.entries(fields).map(([name, part]) => [name, to(part)] as const)
+  return parts.some(([name, part]) => part !== fields[name]) ? Object.fromEntries(parts) : fields
 }
 
 /** The same of what an address is filled in with. */
-export const fillInParams = (
-  params: Readonly<Record<string, unknown>>,
-  numbers: ReadonlyMap<number, number>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      isNamed(value) ? (numbers.get(Number(value)) ?? value) : value,
-    ]),
-  )
+export const fillInParams = (params: Fields, numbers: ReadonlyMap<number, number>): Fields =>
+  withParts(params, (value) => (isNamed(value) ? (numbers.get(Number(value)) ?? value) : value))
 
 /**
  * Which numbers the server has given, from the answer that a device stood in with and the server's own, which has the same
