@@ -49,15 +49,6 @@ describe('the rules of imports', () => {
   })
 })
 
-describe('this checkout', () => {
-  test('every source file is read by the import checker', { timeout: 60_000 }, async () => {
-    const reading = await readArchitecture(root)
-    const sources = listSourceFiles(root)
-    expect(sources.length).toBeGreaterThan(0)
-    expect(reading.files).toEqual(sources)
-  })
-})
-
 describe('what is written of the areas', () => {
   const ordered = rules.flatMap(({ name }) => /^area-order-(?!alone$)(.+)$/.exec(name)?.[1] ?? [])
 

@@ -95,36 +95,35 @@ test(
   },
 )
 
-test('ACC-50 ACC-55 ACC-97 R31 a changed password ends the session of the other browser and no more', async ({
-  page,
-  browser,
-  baseURL,
-  consoleWatch,
-}) => {
-  // The other browser hears on its next call that its session is over.
-  consoleWatch.allow(/status of 401/)
-  const { form, keeper, settings } = await openForm(page)
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  consoleWatch.watch(elsewhere)
-  const other = await elsewhere.newPage()
-  await other.goto('/auth')
-  await other.getByLabel('Username').fill(keeper.username)
-  await other.getByLabel('Password', { exact: true }).fill(keeper.password)
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await expect(other).toHaveURL('/')
+test(
+  'ACC-50 ACC-55 ACC-97 R31 a changed password ends the session of the other browser and no more',
+  inFullOnly,
+  async ({ page, browser, baseURL, consoleWatch }) => {
+    // The other browser hears on its next call that its session is over.
+    consoleWatch.allow(/status of 401/)
+    const { form, keeper, settings } = await openForm(page)
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    consoleWatch.watch(elsewhere)
+    const other = await elsewhere.newPage()
+    await other.goto('/auth')
+    await other.getByLabel('Username').fill(keeper.username)
+    await other.getByLabel('Password', { exact: true }).fill(keeper.password)
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await expect(other).toHaveURL('/')
 
-  await fill(form, keeper.password, 'third light')
-  await expectWholeToast(page, 'Password changed')
-  await expect(form).toHaveCount(0)
-  await expect(settings.getByText('This browser')).toHaveCount(1)
-  await expect(settings.getByRole('button', { name: /^Sign out .*, last used/ })).toHaveCount(0)
-  expect((await page.request.get('/api/user')).status()).toBe(200)
+    await fill(form, keeper.password, 'third light')
+    await expectWholeToast(page, 'Password changed')
+    await expect(form).toHaveCount(0)
+    await expect(settings.getByText('This browser')).toHaveCount(1)
+    await expect(settings.getByRole('button', { name: /^Sign out .*, last used/ })).toHaveCount(0)
+    expect((await page.request.get('/api/user')).status()).toBe(200)
 
-  await other.getByRole('link', { name: 'My Animals' }).first().click()
-  await expect(other).toHaveURL('/auth?next=%2Fanimals')
-  await other.getByLabel('Username').fill(keeper.username)
-  await other.getByLabel('Password', { exact: true }).fill('third light')
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await expect(other).toHaveURL('/animals')
-  await elsewhere.close()
-})
+    await other.getByRole('link', { name: 'My Animals' }).first().click()
+    await expect(other).toHaveURL('/auth?next=%2Fanimals')
+    await other.getByLabel('Username').fill(keeper.username)
+    await other.getByLabel('Password', { exact: true }).fill('third light')
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await expect(other).toHaveURL('/animals')
+    await elsewhere.close()
+  },
+)

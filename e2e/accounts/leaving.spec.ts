@@ -91,19 +91,21 @@ test(
   },
 )
 
-test('R59 ACC-23 after signing out the browser’s own way back shows nothing of the keeper', async ({
-  page,
-}) => {
-  await registerKeeper(page.request, 'Robin Field')
-  await page.request.post('/api/animals', { data: { name: 'Juniper', species: 'Python regius' } })
-  await page.goto('/animals')
-  await expect(page.getByText('Juniper')).toBeVisible()
-  const dialog = await openAccountSettings(page)
-  const answered = page.waitForResponse('**/api/logout')
-  await dialog.getByRole('button', { name: 'Sign Out' }).click()
-  expect((await (await answered).allHeaders())['clear-site-data']).toContain('"cache"')
-  await expect(page).toHaveURL('/auth')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('Juniper')).toHaveCount(0)
-})
+test(
+  'R59 ACC-23 after signing out the browser’s own way back shows nothing of the keeper',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Robin Field')
+    await page.request.post('/api/animals', { data: { name: 'Juniper', species: 'Python regius' } })
+    await page.goto('/animals')
+    await expect(page.getByText('Juniper')).toBeVisible()
+    const dialog = await openAccountSettings(page)
+    const answered = page.waitForResponse('**/api/logout')
+    await dialog.getByRole('button', { name: 'Sign Out' }).click()
+    expect((await (await answered).allHeaders())['clear-site-data']).toContain('"cache"')
+    await expect(page).toHaveURL('/auth')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText('Juniper')).toHaveCount(0)
+  },
+)

@@ -111,38 +111,43 @@ test('CAL-02 CAL-Q10 the address opens the form with a date and a title, and clo
   await expect(rowOf(page, 'Lay date: Clown × Pied')).toBeVisible()
 })
 
-test('CAL-19 CAL-23 CAL-26 an event is about an animal or a breeding project of one’s own, or about none', async ({
-  page,
-}) => {
-  const id = await addAnimal(page.request, { name: 'Nettle', species: 'Python regius' })
-  const project = await addProject(page.request, { ...(await addPair(page.request)), name: 'Clown × Mojave' })
-  await openCalendar(page)
-  await buttonOf(page, 'Add Event').click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Event' })
-  await dialog.getByLabel('Title').fill('Vet')
-  await dialog.getByRole('combobox', { name: 'Related reptile' }).fill('net')
-  await page.getByRole('option', { name: 'Nettle' }).click()
-  await dialog.getByRole('combobox', { name: 'Related breeding' }).fill('clown')
-  await page.getByRole('option', { name: 'Clown × Mojave' }).click()
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expectToast(page, 'Event created')
-  await rowOf(page, 'Vet').getByRole('link', { name: 'Show reptile' }).click()
-  await expect(page).toHaveURL(`/animals/${id}`)
-  await page.goBack()
-  await rowOf(page, 'Vet').getByRole('link', { name: 'Show project' }).click()
-  await expect(page).toHaveURL(`/breeding/projects/${project}`)
-  await page.goBack()
-  await rowOf(page, 'Vet').getByRole('button', { name: 'Edit: Vet' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Event' })
-  await expect(edit.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Nettle')
-  for (const related of ['Related reptile', 'Related breeding']) {
-    await edit.getByRole('combobox', { name: related }).click()
-    await page.getByRole('option', { name: 'None' }).click()
-  }
-  await edit.getByRole('button', { name: 'Update Event' }).click()
-  await expectToast(page, 'Event updated')
-  await expect(rowOf(page, 'Vet').getByRole('link')).toHaveCount(0)
-})
+test(
+  'CAL-19 CAL-23 CAL-26 an event is about an animal or a breeding project of one’s own, or about none',
+  inFullOnly,
+  async ({ page }) => {
+    const id = await addAnimal(page.request, { name: 'Nettle', species: 'Python regius' })
+    const project = await addProject(page.request, {
+      ...(await addPair(page.request)),
+      name: 'Clown × Mojave',
+    })
+    await openCalendar(page)
+    await buttonOf(page, 'Add Event').click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Event' })
+    await dialog.getByLabel('Title').fill('Vet')
+    await dialog.getByRole('combobox', { name: 'Related reptile' }).fill('net')
+    await page.getByRole('option', { name: 'Nettle' }).click()
+    await dialog.getByRole('combobox', { name: 'Related breeding' }).fill('clown')
+    await page.getByRole('option', { name: 'Clown × Mojave' }).click()
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    await expectToast(page, 'Event created')
+    await rowOf(page, 'Vet').getByRole('link', { name: 'Show reptile' }).click()
+    await expect(page).toHaveURL(`/animals/${id}`)
+    await page.goBack()
+    await rowOf(page, 'Vet').getByRole('link', { name: 'Show project' }).click()
+    await expect(page).toHaveURL(`/breeding/projects/${project}`)
+    await page.goBack()
+    await rowOf(page, 'Vet').getByRole('button', { name: 'Edit: Vet' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Event' })
+    await expect(edit.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Nettle')
+    for (const related of ['Related reptile', 'Related breeding']) {
+      await edit.getByRole('combobox', { name: related }).click()
+      await page.getByRole('option', { name: 'None' }).click()
+    }
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await expectToast(page, 'Event updated')
+    await expect(rowOf(page, 'Vet').getByRole('link')).toHaveCount(0)
+  },
+)
 
 test(
   'CAL-03 CAL-04 U6 months are turned by button and by key, and days with events stand out',
@@ -265,35 +270,23 @@ test('CAL-14 R75 U7 all events are deleted after two questions, and brought back
   await expect(rowOf(page, 'Feed adults')).toBeVisible()
 })
 
-test('SHELL-13 SHELL-25 COL-05 the calendar is reached from the sidebar, the Add New menu and the dashboard', async ({
-  page,
-}) => {
-  await addEvent(page.request, { startDate: daysOn(200) })
-  const done = await addEvent(page.request)
-  await page.request.put(`/api/events/${done.id}/complete`, { data: { completed: true } })
-  await page.goto('/')
-  await page.getByRole('link', { name: /Upcoming Events/ }).click()
-  await expect(page).toHaveURL('/calendar')
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Upcoming Events/ })).toContainText('1')
-  await page.getByRole('button', { name: 'Add New' }).first().click()
-  await page.getByRole('menuitem', { name: 'Add Event' }).click()
-  await expect(page).toHaveURL('/calendar')
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Calendar' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})
-
-test('C1 R87 an address for other calendars is made, read, and revoked', async ({ page }) => {
-  await addEvent(page.request, { title: 'Feed adults' })
-  await openCalendar(page)
-  await chooseInMenu(page, 'Other calendars')
-  await expect(page.getByText('No address has been made yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Make an address' }).click()
-  const address = await page.getByLabel('Address of the feed').inputValue()
-  const read = await fetch(address)
-  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('SUMMARY:Feed adults')])
-  await page.getByRole('button', { name: 'Revoke: All events' }).click()
-  await expectToast(page, 'Address revoked')
-  expect((await fetch(address)).status).toBe(404)
-})
+test(
+  'SHELL-13 SHELL-25 COL-05 the calendar is reached from the sidebar, the Add New menu and the dashboard',
+  inFullOnly,
+  async ({ page }) => {
+    await addEvent(page.request, { startDate: daysOn(200) })
+    const done = await addEvent(page.request)
+    await page.request.put(`/api/events/${done.id}/complete`, { data: { completed: true } })
+    await page.goto('/')
+    await page.getByRole('link', { name: /Upcoming Events/ }).click()
+    await expect(page).toHaveURL('/calendar')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Upcoming Events/ })).toContainText('1')
+    await page.getByRole('button', { name: 'Add New' }).first().click()
+    await page.getByRole('menuitem', { name: 'Add Event' }).click()
+    await expect(page).toHaveURL('/calendar')
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Calendar' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)

@@ -187,51 +187,56 @@ test(
   },
 )
 
-test('B20 a feeding has no records read again, and a weight none but the first', async ({ page }) => {
-  const id = await openEmber(page)
-  await expect(page.getByRole('region', { name: 'Daily care' }).locator('[aria-busy]')).toHaveCount(0)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (request.method() === 'GET' && pathname === `/api/animals/${id}/records`) asked.push(search)
-  })
-  await addRecord(page, 'Feeding', '06/01/2026', { 'How many': '2' })
-  await expect(lines(page)).toHaveCount(1)
-  expect(asked).toEqual([])
-  for (const day of ['06/02/2026', '06/03/2026']) await addRecord(page, 'Weight', day, { Weight: '410' })
-  await expect(card(page).getByRole('img')).toHaveAccessibleName(/of 2 records/)
-  expect(asked).toEqual(['?limit=10', '?limit=10'])
-})
+test(
+  'B20 a feeding has no records read again, and a weight none but the first',
+  inFullOnly,
+  async ({ page }) => {
+    const id = await openEmber(page)
+    await expect(page.getByRole('region', { name: 'Daily care' }).locator('[aria-busy]')).toHaveCount(0)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (request.method() === 'GET' && pathname === `/api/animals/${id}/records`) asked.push(search)
+    })
+    await addRecord(page, 'Feeding', '06/01/2026', { 'How many': '2' })
+    await expect(lines(page)).toHaveCount(1)
+    expect(asked).toEqual([])
+    for (const day of ['06/02/2026', '06/03/2026']) await addRecord(page, 'Weight', day, { Weight: '410' })
+    await expect(card(page).getByRole('img')).toHaveAccessibleName(/of 2 records/)
+    expect(asked).toEqual(['?limit=10', '?limit=10'])
+  },
+)
 
-test('HUS-13 HUS-03 a refusal is written down in its fields, told in words, and what is wrong is said at its field', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const id = await openEmber(page)
-  await page.getByRole('button', { name: 'Add Record' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('How many', { exact: true }).fill('two')
-  await dialog.getByLabel('Size').fill('small')
-  await dialog.getByLabel('Food').fill('rat')
-  await dialog.getByRole('button', { name: 'Refused' }).click()
-  await dialog.getByRole('button', { name: 'Save Record' }).click()
-  await expect(dialog).toContainText('Please enter a whole number from 1 to 1000')
-  await expect(dialog.getByLabel('How many', { exact: true })).toBeFocused()
-  await dialog.getByLabel('How many', { exact: true }).fill('2')
-  await dialog.getByText('More', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Frozen-thawed' }).click()
-  await dialog.getByRole('button', { name: 'Save Record' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(lines(page).first()).toContainText('2 small rats, refused')
-  await expect(lines(page).first()).toContainText('Frozen-thawed')
-  const [stored] = await (await page.request.get(`/api/animals/${id}/records`)).json()
-  expect(stored).toMatchObject({
-    measurement: '0',
-    data: { prey: 'rat', size: 'small', count: 2, outcome: 'refused', state: 'frozen-thawed' },
-    clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
-  })
-})
+test(
+  'HUS-13 HUS-03 a refusal is written down in its fields, told in words, and what is wrong is said at its field',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const id = await openEmber(page)
+    await page.getByRole('button', { name: 'Add Record' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('How many', { exact: true }).fill('two')
+    await dialog.getByLabel('Size').fill('small')
+    await dialog.getByLabel('Food').fill('rat')
+    await dialog.getByRole('button', { name: 'Refused' }).click()
+    await dialog.getByRole('button', { name: 'Save Record' }).click()
+    await expect(dialog).toContainText('Please enter a whole number from 1 to 1000')
+    await expect(dialog.getByLabel('How many', { exact: true })).toBeFocused()
+    await dialog.getByLabel('How many', { exact: true }).fill('2')
+    await dialog.getByText('More', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Frozen-thawed' }).click()
+    await dialog.getByRole('button', { name: 'Save Record' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(lines(page).first()).toContainText('2 small rats, refused')
+    await expect(lines(page).first()).toContainText('Frozen-thawed')
+    const [stored] = await (await page.request.get(`/api/animals/${id}/records`)).json()
+    expect(stored).toMatchObject({
+      measurement: '0',
+      data: { prey: 'rat', size: 'small', count: 2, outcome: 'refused', state: 'frozen-thawed' },
+      clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+  },
+)
 
 test(
   'HUS-13 HUS-08 a condition lasts until it is ended today, Undo has it last on, and a second one is refused at its kind',

@@ -4,6 +4,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -62,35 +63,39 @@ test('SEA-21 CLU-15 CLU-17 five of six eggs hatch and are weighed, Enter leads o
   expect(await listYoung(page, id)).toEqual([])
 })
 
-test('CLU-18 young are weighed one after the other by Enter, and Undo gives each its former weight', async ({
-  page,
-}) => {
-  await registerKeeper(page.request, 'Mara Reyes')
-  const project = await addProject(page.request, await addPair(page.request))
-  const id = await addClutch(page, { breedingProjectId: project, layDate: dayFromNow(-70), eggs: 2 })
-  const hatch = { day: dayFromNow(-9), count: 2, firstId: 'BP-1', weights: [60, null] }
-  expect((await page.request.post(`/api/clutches/${id}/hatch`, { data: hatch })).status()).toBe(201)
-  await page.goto(`/clutches/${id}`)
-  await page.getByRole('button', { name: 'Weigh' }).tap()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('listitem').first()).toContainText('last 60 g')
-  await expect(dialog.getByLabel('Weight in grams: Egg #1')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Save weights' }).tap()
-  await expect(dialog.getByText('Please weigh at least one')).toBeVisible()
-  await dialog.getByLabel('Weight in grams: Egg #1').focus()
-  for (const weight of ['71', '68,5']) {
-    await page.keyboard.type(weight)
-    await page.keyboard.press('Enter')
-  }
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save weights' }).tap()
-  await expectToast(page, '2 weights noted')
-  await expect(page.getByRole('list', { name: 'Young' }).getByRole('listitem').nth(1)).toContainText('68.5 g')
-  expect((await listYoung(page, id)).map(({ weight }) => weight)).toEqual([71, 68.5])
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await expectToast(page, 'Taken back')
-  expect((await listYoung(page, id)).map(({ weight }) => weight)).toEqual([60, null])
-})
+test(
+  'CLU-18 young are weighed one after the other by Enter, and Undo gives each its former weight',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Mara Reyes')
+    const project = await addProject(page.request, await addPair(page.request))
+    const id = await addClutch(page, { breedingProjectId: project, layDate: dayFromNow(-70), eggs: 2 })
+    const hatch = { day: dayFromNow(-9), count: 2, firstId: 'BP-1', weights: [60, null] }
+    expect((await page.request.post(`/api/clutches/${id}/hatch`, { data: hatch })).status()).toBe(201)
+    await page.goto(`/clutches/${id}`)
+    await page.getByRole('button', { name: 'Weigh' }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem').first()).toContainText('last 60 g')
+    await expect(dialog.getByLabel('Weight in grams: Egg #1')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Save weights' }).tap()
+    await expect(dialog.getByText('Please weigh at least one')).toBeVisible()
+    await dialog.getByLabel('Weight in grams: Egg #1').focus()
+    for (const weight of ['71', '68,5']) {
+      await page.keyboard.type(weight)
+      await page.keyboard.press('Enter')
+    }
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save weights' }).tap()
+    await expectToast(page, '2 weights noted')
+    await expect(page.getByRole('list', { name: 'Young' }).getByRole('listitem').nth(1)).toContainText(
+      '68.5 g',
+    )
+    expect((await listYoung(page, id)).map(({ weight }) => weight)).toEqual([71, 68.5])
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expectToast(page, 'Taken back')
+    expect((await listYoung(page, id)).map(({ weight }) => weight)).toEqual([60, null])
+  },
+)
 
 test('CLU-03 CLU-15 the page of a litter tells what was born, has no eggs, and gives live young their animals', async ({
   page,

@@ -144,19 +144,21 @@ test(
   },
 )
 
-test('EGG-29 EGG-14 edit opens the form for the egg’s project; the change shows at once', async ({
-  page,
-}) => {
-  const project = await keepEggs(page)
-  await page.goto('/incubating')
-  await page.getByRole('button', { name: 'Edit Egg #3' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Egg #3' })
-  await expect(dialog.getByLabel('Project')).toHaveValue(String(project))
-  await dialog.getByLabel('Egg number').fill('33')
-  await dialog.getByRole('button', { name: 'Save Egg' }).click()
-  await expectWholeToast(page, 'Egg updated successfully')
-  await expect(rows(page).nth(2)).toContainText('#33')
-})
+test(
+  'EGG-29 EGG-14 edit opens the form for the egg’s project; the change shows at once',
+  inFullOnly,
+  async ({ page }) => {
+    const project = await keepEggs(page)
+    await page.goto('/incubating')
+    await page.getByRole('button', { name: 'Edit Egg #3' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Egg #3' })
+    await expect(dialog.getByLabel('Project')).toHaveValue(String(project))
+    await dialog.getByLabel('Egg number').fill('33')
+    await dialog.getByRole('button', { name: 'Save Egg' }).click()
+    await expectWholeToast(page, 'Egg updated successfully')
+    await expect(rows(page).nth(2)).toContainText('#33')
+  },
+)
 
 test('EGG-30 several eggs are marked together and leave the incubator', async ({ page }) => {
   await keepEggs(page)

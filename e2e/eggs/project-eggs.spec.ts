@@ -60,78 +60,81 @@ test('U18 EGG-08 every incubating egg of a project is chosen with one box, which
   await expect(card(page).getByText('7 eggs selected')).toBeVisible()
 })
 
-test('EGG-09 EGG-10 an egg is added with what the form suggests, until the keeper types', async ({
-  page,
-}) => {
-  const id = await openProject(page, [{ eggNumber: '4' }])
-  await page.getByRole('button', { name: 'Add Egg' }).click()
-  await expect(field(page, 'Egg number')).toHaveValue('5')
-  await expect(field(page, 'Incubation days')).toHaveValue('58')
-  await expect(dialog(page)).toContainText('Ball python: 55 to 60 days')
-  await expect(dialog(page)).toContainText('Source: ')
-  await day(page, 'Lay date').fill('06/15/2026')
-  await day(page, 'Lay date').blur()
-  await expect(day(page, 'Due date')).toHaveValue('08/12/2026')
-  await field(page, 'Temperature').fill('30.5')
-  await expect(field(page, 'Incubation days')).toHaveValue('63')
-  await expect(day(page, 'Due date')).toHaveValue('08/17/2026')
-  await field(page, 'Incubation days').fill('61')
-  await expect(day(page, 'Due date')).toHaveValue('08/15/2026')
-  await day(page, 'Due date').fill('08/20/2026')
-  await day(page, 'Due date').blur()
-  await dialog(page).getByRole('button', { name: 'Use 63 days' }).click()
-  await expect(field(page, 'Incubation days')).toHaveValue('63')
-  await expect(day(page, 'Due date')).toHaveValue('08/20/2026')
-  await field(page, 'Unit').selectOption('F')
-  await expect(field(page, 'Temperature')).toHaveValue('86.9')
-  await field(page, 'Humidity (%)').fill('95')
-  await field(page, 'Notes').fill('The small one')
-  await dialog(page).getByRole('button', { name: 'Save Egg' }).click()
-  await expectWholeToast(page, 'Egg added successfully')
-  await expect(rows(page)).toHaveCount(2)
-  const [, stored] = await (await page.request.get(`/api/eggs/by-breeding-project/${id}`)).json()
-  expect(stored).toMatchObject({
-    eggNumber: '5',
-    layDate: '2026-06-15',
-    dueDate: '2026-08-20',
-    incubationDays: 63,
-    temperature: 30.5,
-    temperatureUnit: 'F',
-    humidity: 95,
-    isViable: true,
-    notes: 'The small one',
-  })
-})
+test(
+  'EGG-09 EGG-10 an egg is added with what the form suggests, until the keeper types',
+  inFullOnly,
+  async ({ page }) => {
+    const id = await openProject(page, [{ eggNumber: '4' }])
+    await page.getByRole('button', { name: 'Add Egg' }).click()
+    await expect(field(page, 'Egg number')).toHaveValue('5')
+    await expect(field(page, 'Incubation days')).toHaveValue('58')
+    await expect(dialog(page)).toContainText('Ball python: 55 to 60 days')
+    await expect(dialog(page)).toContainText('Source: ')
+    await day(page, 'Lay date').fill('06/15/2026')
+    await day(page, 'Lay date').blur()
+    await expect(day(page, 'Due date')).toHaveValue('08/12/2026')
+    await field(page, 'Temperature').fill('30.5')
+    await expect(field(page, 'Incubation days')).toHaveValue('63')
+    await expect(day(page, 'Due date')).toHaveValue('08/17/2026')
+    await field(page, 'Incubation days').fill('61')
+    await expect(day(page, 'Due date')).toHaveValue('08/15/2026')
+    await day(page, 'Due date').fill('08/20/2026')
+    await day(page, 'Due date').blur()
+    await dialog(page).getByRole('button', { name: 'Use 63 days' }).click()
+    await expect(field(page, 'Incubation days')).toHaveValue('63')
+    await expect(day(page, 'Due date')).toHaveValue('08/20/2026')
+    await field(page, 'Unit').selectOption('F')
+    await expect(field(page, 'Temperature')).toHaveValue('86.9')
+    await field(page, 'Humidity (%)').fill('95')
+    await field(page, 'Notes').fill('The small one')
+    await dialog(page).getByRole('button', { name: 'Save Egg' }).click()
+    await expectWholeToast(page, 'Egg added successfully')
+    await expect(rows(page)).toHaveCount(2)
+    const [, stored] = await (await page.request.get(`/api/eggs/by-breeding-project/${id}`)).json()
+    expect(stored).toMatchObject({
+      eggNumber: '5',
+      layDate: '2026-06-15',
+      dueDate: '2026-08-20',
+      incubationDays: 63,
+      temperature: 30.5,
+      temperatureUnit: 'F',
+      humidity: 95,
+      isViable: true,
+      notes: 'The small one',
+    })
+  },
+)
 
-test('EGG-09 a lay date is required and days must follow each other; refused fields keep what was typed', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 409/)
-  await openProject(page, [{ eggNumber: '1' }])
-  await page.getByRole('button', { name: 'Add Egg' }).click()
-  await day(page, 'Lay date').fill('')
-  await day(page, 'Lay date').blur()
-  const save = dialog(page).getByRole('button', { name: 'Save Egg' })
-  await save.click()
-  await expect(dialog(page).getByText('Lay date is required')).toBeVisible()
-  await day(page, 'Lay date').fill('06/15/2026')
-  await day(page, 'Lay date').blur()
-  await expect(day(page, 'Due date')).toHaveValue('08/12/2026')
-  await day(page, 'Due date').fill('06/14/2026')
-  await day(page, 'Due date').blur()
-  await save.click()
-  await expect(dialog(page).getByText('Due date cannot be before the lay date')).toBeVisible()
-  await day(page, 'Due date').fill('08/14/2026')
-  await day(page, 'Due date').blur()
-  await field(page, 'Egg number').fill('1')
-  await save.click()
-  await expectWholeToast(page, 'Failed to add egg', 'Egg number already exists in this project')
-  await expect(dialog(page).getByText('Egg number already exists in this project')).toBeVisible()
-  await field(page, 'Egg number').fill('2')
-  await save.click()
-  await expectWholeToast(page, 'Egg added successfully')
-})
+test(
+  'EGG-09 a lay date is required and days must follow each other; refused fields keep what was typed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
+    await openProject(page, [{ eggNumber: '1' }])
+    await page.getByRole('button', { name: 'Add Egg' }).click()
+    await day(page, 'Lay date').fill('')
+    await day(page, 'Lay date').blur()
+    const save = dialog(page).getByRole('button', { name: 'Save Egg' })
+    await save.click()
+    await expect(dialog(page).getByText('Lay date is required')).toBeVisible()
+    await day(page, 'Lay date').fill('06/15/2026')
+    await day(page, 'Lay date').blur()
+    await expect(day(page, 'Due date')).toHaveValue('08/12/2026')
+    await day(page, 'Due date').fill('06/14/2026')
+    await day(page, 'Due date').blur()
+    await save.click()
+    await expect(dialog(page).getByText('Due date cannot be before the lay date')).toBeVisible()
+    await day(page, 'Due date').fill('08/14/2026')
+    await day(page, 'Due date').blur()
+    await field(page, 'Egg number').fill('1')
+    await save.click()
+    await expectWholeToast(page, 'Failed to add egg', 'Egg number already exists in this project')
+    await expect(dialog(page).getByText('Egg number already exists in this project')).toBeVisible()
+    await field(page, 'Egg number').fill('2')
+    await save.click()
+    await expectWholeToast(page, 'Egg added successfully')
+  },
+)
 
 test(
   'EGG-13 at the limit of the plan the form explains, and what was typed stays',
@@ -156,7 +159,7 @@ test(
   },
 )
 
-test('EGG-39 EGG-11 an egg of no project is attached to this one', async ({ page }) => {
+test('EGG-39 EGG-11 an egg of no project is attached to this one', inFullOnly, async ({ page }) => {
   await openProject(page)
   await layEggs(page.request, [{ eggNumber: 'R-1' }])
   await page.getByRole('button', { name: 'Attach Egg' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -35,14 +36,15 @@ test('BRD-52 U7 a project follows its eggs, and Undo sets its status back', asyn
   expect(await project.status()).toBe('Hatched')
 })
 
-test('BRD-52 U7 Undo keeps what was changed of the project since, and says so', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 412/)
-  const project = await lay(page)
-  expect((await project.change({ notes: 'Nine slugs last year' })).status()).toBe(200)
-  await undo(page)
-  await expectToast(page, 'The status was not set back')
-  expect(await project.status()).toBe('Eggs Laid')
-})
+test(
+  'BRD-52 U7 Undo keeps what was changed of the project since, and says so',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 412/)
+    const project = await lay(page)
+    expect((await project.change({ notes: 'Nine slugs last year' })).status()).toBe(200)
+    await undo(page)
+    await expectToast(page, 'The status was not set back')
+    expect(await project.status()).toBe('Eggs Laid')
+  },
+)

@@ -53,50 +53,49 @@ test('U8 what was typed survives a closed tab, is offered again, and goes once i
   await expect(notice(next)).toBeHidden()
 })
 
-test('U8 R60 a session that ends while one saves leaves the draft to its keeper, and to nobody else', async ({
-  page,
-  playwright,
-  baseURL,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 401/)
-  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const other = await registerKeeper(others, 'Noor Haddad')
-  const keeper = await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember', weight: 900 })
-  const openForm = async () => {
-    await page.goto(`/animals/${id}`)
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  }
-  await openForm()
-  await dialog(page).getByLabel('Morph').first().fill('Clown')
-  await page.context().clearCookies()
-  await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await signIn(page, keeper)
-  await expect(page).toHaveURL(`/animals/${id}`)
-  // Changed on another device meanwhile: what the draft does not speak of is as it is now.
-  await page.request.patch(`/api/animals/${id}`, { data: { weight: 950 } })
-  await openForm()
-  await expect(notice(page)).toBeVisible()
-  await expect(dialog(page).getByLabel('Morph').first()).toHaveValue('Clown')
-  await expect(dialog(page).getByLabel('Weight').first()).toHaveValue('950')
+test(
+  'U8 R60 a session that ends while one saves leaves the draft to its keeper, and to nobody else',
+  inFullOnly,
+  async ({ page, playwright, baseURL, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const other = await registerKeeper(others, 'Noor Haddad')
+    const keeper = await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember', weight: 900 })
+    const openForm = async () => {
+      await page.goto(`/animals/${id}`)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    }
+    await openForm()
+    await dialog(page).getByLabel('Morph').first().fill('Clown')
+    await page.context().clearCookies()
+    await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    await signIn(page, keeper)
+    await expect(page).toHaveURL(`/animals/${id}`)
+    // Changed on another device meanwhile: what the draft does not speak of is as it is now.
+    await page.request.patch(`/api/animals/${id}`, { data: { weight: 950 } })
+    await openForm()
+    await expect(notice(page)).toBeVisible()
+    await expect(dialog(page).getByLabel('Morph').first()).toHaveValue('Clown')
+    await expect(dialog(page).getByLabel('Weight').first()).toHaveValue('950')
 
-  await page.context().clearCookies()
-  await page.goto('/auth')
-  await signIn(page, other)
-  await expect(page).toHaveURL('/')
-  expect(await listDrafts(page)).toEqual([])
-  await page.goto('/animals/add')
-  await expect(name(page)).toBeVisible()
-  await expect(notice(page)).toBeHidden()
-  await name(page).fill('Mine')
-  expect(await listDrafts(page)).toHaveLength(1)
-  await page.goto('/animals')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  expect(await listDrafts(page)).toEqual([])
-})
+    await page.context().clearCookies()
+    await page.goto('/auth')
+    await signIn(page, other)
+    await expect(page).toHaveURL('/')
+    expect(await listDrafts(page)).toEqual([])
+    await page.goto('/animals/add')
+    await expect(name(page)).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await name(page).fill('Mine')
+    expect(await listDrafts(page)).toHaveLength(1)
+    await page.goto('/animals')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await listDrafts(page)).toEqual([])
+  },
+)
 
 test(
   'U8 records, projects and events keep what is typed; Cancel gives it up',

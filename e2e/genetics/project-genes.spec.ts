@@ -158,25 +158,27 @@ test(
   },
 )
 
-test('GEN-64 GEN-57 a partner that was deleted counts by the morph it had, and the card says so', async ({
-  page,
-}) => {
-  const { id, maleId, femaleId } = await addPairing(page, { morph: 'Clown' }, {})
-  expect((await page.request.delete(`/api/animals/${maleId}`)).status()).toBe(204)
-  await page.goto(`/breeding/projects/${id}`)
-  const card = hatchCard(page)
-  await expect(card).toContainText(
-    'Rook is no longer in your collection and counts by the morph it had: Clown.',
-  )
-  await expect(card.getByRole('list', { name: 'What may hatch' })).toContainText('het Clown')
-  await expectAccessible(page)
-  await expect(card.getByRole('link', { name: 'All that can come' })).toHaveAttribute(
-    'href',
-    `/genetics?sire=Clown&damId=${femaleId}`,
-  )
-  expect((await page.request.delete(`/api/animals/${femaleId}`)).status()).toBe(204)
-  await page.reload()
-  await expect(card).toContainText(
-    'Ember is no longer in your collection and counts by nothing, as it had no morph.',
-  )
-})
+test(
+  'GEN-64 GEN-57 a partner that was deleted counts by the morph it had, and the card says so',
+  inFullOnly,
+  async ({ page }) => {
+    const { id, maleId, femaleId } = await addPairing(page, { morph: 'Clown' }, {})
+    expect((await page.request.delete(`/api/animals/${maleId}`)).status()).toBe(204)
+    await page.goto(`/breeding/projects/${id}`)
+    const card = hatchCard(page)
+    await expect(card).toContainText(
+      'Rook is no longer in your collection and counts by the morph it had: Clown.',
+    )
+    await expect(card.getByRole('list', { name: 'What may hatch' })).toContainText('het Clown')
+    await expectAccessible(page)
+    await expect(card.getByRole('link', { name: 'All that can come' })).toHaveAttribute(
+      'href',
+      `/genetics?sire=Clown&damId=${femaleId}`,
+    )
+    expect((await page.request.delete(`/api/animals/${femaleId}`)).status()).toBe(204)
+    await page.reload()
+    await expect(card).toContainText(
+      'Ember is no longer in your collection and counts by nothing, as it had no morph.',
+    )
+  },
+)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectPrinted, notePrinting } from '../harness/printing.ts'
@@ -63,33 +64,34 @@ test('SEA-23 PLC-13 PLC-16 the page of a clutch leads to its label, and a phone 
   await expect(page.getByRole('heading', { level: 1, name: 'Rook × Ember' })).toBeAttached()
 })
 
-test('SEA-23 PLC-13 the page of an incubator leads to its label and to those of its boxes, and a box that is scanned is marked there', async ({
-  page,
-  context,
-}) => {
-  await notePrinting(context)
-  await registerKeeper(page.request, 'Mara Reyes')
-  const { incubator, box } = await fillIncubator(page)
-  await page.goto(`/incubators/${incubator}`)
-  await page.getByRole('link', { name: 'Label', exact: true }).tap()
-  await expect(page).toHaveURL(`/labels?of=incubators&one=${incubator}`)
-  const ofIncubator = await print(page, context)
-  for (const words of ['Left shelf', '31.5\u00a0°C', 'at most 33\u00a0°C'])
-    expect(ofIncubator.text).toContain(words)
-  await scan(page, ofIncubator.url)
-  await expect(page).toHaveURL(`/incubators/${incubator}`)
-  await page.getByRole('link', { name: 'Label of box Box D' }).tap()
-  await expect(page).toHaveURL(`/labels?of=boxes&one=${box}`)
-  const ofBox = await print(page, context)
-  for (const words of ['Box D', 'Left shelf', 'holds 12 eggs']) expect(ofBox.text).toContain(words)
-  await scan(page, ofBox.url)
-  await expect(page).toHaveURL(`/incubators/${incubator}?box=${box}`)
-  const named = page.getByRole('list', { name: 'Boxes' }).locator('[aria-current]')
-  await expect(named).toHaveCount(1)
-  await expect(named).toContainText('Box D')
-  await expect(named).toBeInViewport()
-  await expectAccessible(page)
-})
+test(
+  'SEA-23 PLC-13 the page of an incubator leads to its label and to those of its boxes, and a box that is scanned is marked there',
+  inFullOnly,
+  async ({ page, context }) => {
+    await notePrinting(context)
+    await registerKeeper(page.request, 'Mara Reyes')
+    const { incubator, box } = await fillIncubator(page)
+    await page.goto(`/incubators/${incubator}`)
+    await page.getByRole('link', { name: 'Label', exact: true }).tap()
+    await expect(page).toHaveURL(`/labels?of=incubators&one=${incubator}`)
+    const ofIncubator = await print(page, context)
+    for (const words of ['Left shelf', '31.5\u00a0°C', 'at most 33\u00a0°C'])
+      expect(ofIncubator.text).toContain(words)
+    await scan(page, ofIncubator.url)
+    await expect(page).toHaveURL(`/incubators/${incubator}`)
+    await page.getByRole('link', { name: 'Label of box Box D' }).tap()
+    await expect(page).toHaveURL(`/labels?of=boxes&one=${box}`)
+    const ofBox = await print(page, context)
+    for (const words of ['Box D', 'Left shelf', 'holds 12 eggs']) expect(ofBox.text).toContain(words)
+    await scan(page, ofBox.url)
+    await expect(page).toHaveURL(`/incubators/${incubator}?box=${box}`)
+    const named = page.getByRole('list', { name: 'Boxes' }).locator('[aria-current]')
+    await expect(named).toHaveCount(1)
+    await expect(named).toContainText('Box D')
+    await expect(named).toBeInViewport()
+    await expectAccessible(page)
+  },
+)
 
 test('SEA-23 PLC-15 all boxes, all incubators and all clutches that incubate are labelled together', async ({
   page,

@@ -93,37 +93,39 @@ const scan = (page: Page, text: string, layout: (sign: string) => string): Promi
 
 const azerty = 'à&é"\'(-è_ç'
 
-test('PLC-13 PLC-18 PLC-19 a scanner that types opens the quick log from any page and layout, and fields keep nothing of it', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const [ember = 0] = await addAnimals(page.request, [{ name: 'Ember' }])
-  const [label] = await labelsOf(page, { animals: [ember] })
-  for (const layout of [
-    (sign: string) => sign,
-    (sign: string) => (/\d/.test(sign) ? (azerty[Number(sign)] ?? '') : sign.toLowerCase()),
-    (sign: string) => (sign === 'Y' ? 'Z' : sign === 'Z' ? 'Y' : sign),
-  ]) {
-    await page.goto('/animals')
-    const box = page.getByRole('searchbox')
-    await box.fill('x')
-    await box.focus()
-    await expect(page).toHaveURL(/q=x/)
-    const held = page.waitForURL(/\/animals\/\d+/)
-    await scan(page, label?.url ?? '', layout)
-    await held
-    await expect(page.getByRole('dialog', { name: 'Ember' })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/animals\?q=x|\/animals$/)
-  }
-  await page.goto('/calendar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-  await scan(page, label?.key ?? '', (sign) => sign)
-  const sheet = page.getByRole('dialog', { name: 'Ember' })
-  await sheet.getByRole('button', { name: 'Ate' }).click()
-  await expect(sheet).toBeHidden()
-  await expect.poll(async () => (await feedingsOf(page.request)).length).toBe(1)
-})
+test(
+  'PLC-13 PLC-18 PLC-19 a scanner that types opens the quick log from any page and layout, and fields keep nothing of it',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const [ember = 0] = await addAnimals(page.request, [{ name: 'Ember' }])
+    const [label] = await labelsOf(page, { animals: [ember] })
+    for (const layout of [
+      (sign: string) => sign,
+      (sign: string) => (/\d/.test(sign) ? (azerty[Number(sign)] ?? '') : sign.toLowerCase()),
+      (sign: string) => (sign === 'Y' ? 'Z' : sign === 'Z' ? 'Y' : sign),
+    ]) {
+      await page.goto('/animals')
+      const box = page.getByRole('searchbox')
+      await box.fill('x')
+      await box.focus()
+      await expect(page).toHaveURL(/q=x/)
+      const held = page.waitForURL(/\/animals\/\d+/)
+      await scan(page, label?.url ?? '', layout)
+      await held
+      await expect(page.getByRole('dialog', { name: 'Ember' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/animals\?q=x|\/animals$/)
+    }
+    await page.goto('/calendar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    await scan(page, label?.key ?? '', (sign) => sign)
+    const sheet = page.getByRole('dialog', { name: 'Ember' })
+    await sheet.getByRole('button', { name: 'Ate' }).click()
+    await expect(sheet).toBeHidden()
+    await expect.poll(async () => (await feedingsOf(page.request)).length).toBe(1)
+  },
+)
 
 test(
   'PLC-13 PLC-17 without a camera a label is opened by its digits, and a wrong one is found out',

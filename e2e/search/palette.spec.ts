@@ -209,7 +209,7 @@ test.describe('before its code is there', () => {
     await expect(page).toHaveURL(`/animals/${wanted}`)
   })
 
-  test('U5 Enter and Escape are heard before the palette’s code is there', async ({ page }) => {
+  test('U5 Enter and Escape are heard before the palette’s code is there', inFullOnly, async ({ page }) => {
     await registerKeeper(page.request)
     const wanted = await addAnimal(page.request, { name: 'Saffron' })
     const letThrough = await holdPalette(page)

@@ -228,41 +228,42 @@ test('SHELL-Q02 the theme can be chosen on a public page', inFullOnly, async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('SHR-Q01 SHR-58 the owner sees before sharing what others would see, photos too, and nobody else does', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 40[14]/)
-  const { id: keeper } = await registerKeeper(page.request, 'Mara Reyes')
-  const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
-  const id = await addAnimal(page.request, { name: 'Secret', photos })
-  const note = page.getByText('Preview: this is what others see once you share the link.')
-  const photo = page.getByRole('main').locator('img').first()
-  await page.goto('/animals')
-  await page.getByRole('button', { name: 'Share Collection' }).click()
-  const preview = page.getByRole('dialog').getByRole('link', { name: 'Preview' })
-  await expect(preview).toHaveAttribute('href', `/collection/${keeper}?preview=true`)
-  for (const path of [`/collection/${keeper}`, `/profile/${keeper}/shared`]) {
-    await page.goto(`${path}?preview=true`)
+test(
+  'SHR-Q01 SHR-58 the owner sees before sharing what others would see, photos too, and nobody else does',
+  inFullOnly,
+  async ({ page, browser, baseURL, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 40[14]/)
+    const { id: keeper } = await registerKeeper(page.request, 'Mara Reyes')
+    const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
+    const id = await addAnimal(page.request, { name: 'Secret', photos })
+    const note = page.getByText('Preview: this is what others see once you share the link.')
+    const photo = page.getByRole('main').locator('img').first()
+    await page.goto('/animals')
+    await page.getByRole('button', { name: 'Share Collection' }).click()
+    const preview = page.getByRole('dialog').getByRole('link', { name: 'Preview' })
+    await expect(preview).toHaveAttribute('href', `/collection/${keeper}?preview=true`)
+    for (const path of [`/collection/${keeper}`, `/profile/${keeper}/shared`]) {
+      await page.goto(`${path}?preview=true`)
+      await expect(note).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mara Reyes' })).toBeVisible()
+    }
+    await page.goto(`/collection/${keeper}?preview=true`)
+    await page.getByRole('link', { name: 'Secret' }).click()
+    await expect(page).toHaveURL(`/shared/reptile/${id}?preview=true`)
     await expect(note).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mara Reyes' })).toBeVisible()
-  }
-  await page.goto(`/collection/${keeper}?preview=true`)
-  await page.getByRole('link', { name: 'Secret' }).click()
-  await expect(page).toHaveURL(`/shared/reptile/${id}?preview=true`)
-  await expect(note).toBeVisible()
-  await expect(photo).toHaveJSProperty('naturalWidth', 300)
-  // Another keeper and a visitor are shown what is shared, and nothing else, whatever the address asks for.
-  await registerKeeper(request)
-  const other = await browser.newPage({ baseURL: baseURL ?? '', storageState: await request.storageState() })
-  await other.goto(`/shared/reptile/${id}?preview=true`)
-  await expectNotFound(other)
-  await shareAnimal(page.request, id)
-  await other.goto(`/shared/reptile/${id}?preview=true`)
-  await expect(other.getByRole('heading', { level: 1, name: 'Secret' })).toBeVisible()
-  await expect(other.getByText('Preview:')).toHaveCount(0)
-  await other.close()
-})
+    await expect(photo).toHaveJSProperty('naturalWidth', 300)
+    // Another keeper and a visitor are shown what is shared, and nothing else, whatever the address asks for.
+    await registerKeeper(request)
+    const other = await browser.newPage({
+      baseURL: baseURL ?? '',
+      storageState: await request.storageState(),
+    })
+    await other.goto(`/shared/reptile/${id}?preview=true`)
+    await expectNotFound(other)
+    await shareAnimal(page.request, id)
+    await other.goto(`/shared/reptile/${id}?preview=true`)
+    await expect(other.getByRole('heading', { level: 1, name: 'Secret' })).toBeVisible()
+    await expect(other.getByText('Preview:')).toHaveCount(0)
+    await other.close()
+  },
+)

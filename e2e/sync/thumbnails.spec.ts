@@ -128,26 +128,26 @@ test.describe('without a worker', () => {
     },
   )
 
-  test('OFF-12 OFF-22 thumbnails go at sign-out with the copy, in all tabs', async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
-    await registerKeeper(page.request)
-    await addAnimal(page.request, { name: 'Ember', photos: [await addPhoto(page)] })
-    await keepOnlyRecords(page)
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await tab.goto('/animals')
-      await expect.poll(() => widths(tab)).toEqual([320])
-    }
-    await expect.poll(() => pathsKept(page)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Account Settings' }).first().click()
-    // The other tab asks who is in.
-    consoleWatch.allow(/status of 401/)
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL(/\/auth/)
-    await expect(other).toHaveURL(/\/auth/)
-    for (const tab of [page, other]) await expect.poll(() => readThumbs(tab)).toBeNull()
-  })
+  test(
+    'OFF-12 OFF-22 thumbnails go at sign-out with the copy, in all tabs',
+    inFullOnly,
+    async ({ page, context, consoleWatch }) => {
+      await registerKeeper(page.request)
+      await addAnimal(page.request, { name: 'Ember', photos: [await addPhoto(page)] })
+      await keepOnlyRecords(page)
+      const other = await context.newPage()
+      for (const tab of [page, other]) {
+        await tab.goto('/animals')
+        await expect.poll(() => widths(tab)).toEqual([320])
+      }
+      await expect.poll(() => pathsKept(page)).toHaveLength(1)
+      await page.getByRole('button', { name: 'Account Settings' }).first().click()
+      // The other tab asks who is in.
+      consoleWatch.allow(/status of 401/)
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL(/\/auth/)
+      await expect(other).toHaveURL(/\/auth/)
+      for (const tab of [page, other]) await expect.poll(() => readThumbs(tab)).toBeNull()
+    },
+  )
 })
