@@ -14,35 +14,22 @@ import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
 import { addFilledRack } from './harness/places.ts'
 import { openSharing, shareAnimal } from './harness/sharing.ts'
+import { inEachTheme } from './harness/themes.ts'
 
 const widths = [320, 768, 1280]
-const themes = ['dark', 'light'] as const
-
-/** Changes the theme as another tab of the browser does: what is kept changes, and the page follows. */
-async function changeTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((newValue) => {
-    const key = 'clutchbook-theme'
-    localStorage.setItem(key, newValue)
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  }, theme)
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-}
 
 /** Opens a page and looks at it in every width and theme once it has come to rest. */
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of themes)
-      await test.step(`${path} at ${width}, ${theme}`, async () => {
-        await changeTheme(page, theme)
-        await expectAccessible(page)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
-      })
-  }
+  await test.step(path, () =>
+    inEachTheme(page, { widths, height: 900 }, async (width) => {
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+    }),
+  )
 }
 
 /** A book with something of everything, and the pages of what is in it. */

@@ -7,6 +7,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { KeyboardHands } from '../harness/keyboard-hands.ts'
 import { ageSessions, withDatabase } from '../harness/rows.ts'
+import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 import { listSmallTargets } from '../harness/touch.ts'
 
@@ -201,40 +202,41 @@ test('A1 ACC-97 changing the password ends tokens, and the list shows it', inFul
   await expect(tokens.getByText('No token has been made yet.')).toBeVisible()
 })
 
-for (const theme of ['dark', 'light']) {
-  for (const width of [320, 390, 1280]) {
-    test.describe(`${theme}, ${width} wide`, inFullOnly, () => {
-      test.use({ viewport: { width, height: 844 }, hasTouch: width < 1000, isMobile: width < 1000 })
+for (const [device, isPhone, widths] of [
+  ['a phone', true, [320, 390]],
+  ['a desk', false, [1280]],
+] as const)
+  test.describe(`on ${device}, in both themes`, inFullOnly, () => {
+    test.use({ viewport: { width: widths[0], height: 844 }, hasTouch: isPhone, isMobile: isPhone })
 
-      test(
-        'A1 U18 the list, the form, a new token and the question are accessible, fit, and large enough for a thumb',
-        inFullOnly,
-        async ({ page }) => {
-          await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-          await registerKeeper(page.request)
-          await makeToken(page.request, 'A'.repeat(60), 30)
-          const tokens = await openTokens(page)
-          const look = async () => {
+    test(
+      'A1 U18 the list, the form, a new token and the question are accessible, fit, and large enough for a thumb',
+      inFullOnly,
+      async ({ page }) => {
+        test.slow()
+        await registerKeeper(page.request)
+        await makeToken(page.request, 'A'.repeat(60), 30)
+        const tokens = await openTokens(page)
+        const look = () =>
+          inEachTheme(page, { widths }, async (width) => {
             await expectAccessible(page)
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-            if (width < 1000) expect(await listSmallTargets(page)).toEqual([])
-          }
-          await expect(tokens.getByRole('listitem')).toHaveCount(1)
-          await look()
-          await tokens.getByRole('button', { name: 'Make a token' }).click()
-          await tokens.getByLabel('Name').fill('Shelf')
-          await look()
-          await tokens.getByRole('button', { name: 'Make Token' }).click()
-          await expect(tokens.getByLabel('Your new token')).toBeVisible()
-          await look()
-          await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
-          await expect(page.getByRole('dialog', { name: 'Revoke Shelf?' })).toBeVisible()
-          await expectAccessible(page)
-        },
-      )
-    })
-  }
-}
+            if (isPhone) expect(await listSmallTargets(page)).toEqual([])
+          })
+        await expect(tokens.getByRole('listitem')).toHaveCount(1)
+        await look()
+        await tokens.getByRole('button', { name: 'Make a token' }).click()
+        await tokens.getByLabel('Name').fill('Shelf')
+        await look()
+        await tokens.getByRole('button', { name: 'Make Token' }).click()
+        await expect(tokens.getByLabel('Your new token')).toBeVisible()
+        await look()
+        await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
+        await expect(page.getByRole('dialog', { name: 'Revoke Shelf?' })).toBeVisible()
+        await inEachTheme(page, { widths }, () => expectAccessible(page))
+      },
+    )
+  })
 
 test('CLU-23 a token for a board says how a board sends readings, sends one and may read nothing', async ({
   page,

@@ -9,6 +9,7 @@ import { inMotion } from '../harness/motion.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
 import { ageSessions } from '../harness/rows.ts'
+import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 test.use(inMotion)
@@ -42,41 +43,40 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
   await expect(dialog.getByRole('button').nth(-2)).toHaveText('Cancel')
 })
 
-for (const theme of ['dark', 'light']) {
-  for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} wide`, inFullOnly, () => {
-      test.use({ viewport: { width, height: 640 } })
-
-      test('ACC-41 U18 the settings take nine tenths of the height, scroll, fit and are accessible', async ({
-        page,
-      }) => {
-        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-        await registerKeeper(page.request)
-        await page.goto('/')
-        const dialog = await openAccountSettings(page)
-        await dialog.getByRole('button', { name: 'Change Password' }).click()
-        await expect(dialog.getByText('This browser')).toBeAttached()
-        const box = await dialog.boundingBox()
-        expect(box?.height).toBeLessThanOrEqual(640 * 0.9 + 1)
-        expect(box?.width).toBeLessThanOrEqual(width)
-        const [content, seen] = await dialog.evaluate((node) => [node.scrollHeight, node.clientHeight])
-        expect(content).toBeGreaterThan(seen ?? 0)
-        const own = dialog.getByRole('button', { name: 'Use Europe/London, the zone of this device' })
-        const right = (at: { x: number; width: number } | null) => (at?.x ?? 0) + (at?.width ?? 0)
-        expect(right(await own.boundingBox())).toBeLessThan(right(box))
-        // How far the focus scrolls follows from the length of the keeper's address; a field half below the foot is a small target.
-        await dialog.evaluate((node) => {
-          for (const part of [node, ...node.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
-        })
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await dialog.getByRole('button', { name: 'Delete Account' }).click()
-        await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
-        await expectAccessible(page)
+test(
+  'ACC-41 U18 the settings take nine tenths of the height, scroll, fit and are accessible, in both themes and two widths',
+  inFullOnly,
+  async ({ page }) => {
+    const looks = { widths: [320, 1280], height: 640 }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(dialog.getByText('This browser')).toBeAttached()
+    await inEachTheme(page, looks, async (width) => {
+      const box = await dialog.boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(640 * 0.9 + 1)
+      expect(box?.width).toBeLessThanOrEqual(width)
+      const [content, seen] = await dialog.evaluate((node) => [node.scrollHeight, node.clientHeight])
+      expect(content).toBeGreaterThan(seen ?? 0)
+      const own = dialog.getByRole('button', { name: 'Use Europe/London, the zone of this device' })
+      const right = (at: { x: number; width: number } | null) => (at?.x ?? 0) + (at?.width ?? 0)
+      expect(right(await own.boundingBox())).toBeLessThan(right(box))
+      // How far the focus scrolls follows from the length of the keeper's address; a field half below the foot is a small target.
+      await dialog.evaluate((node) => {
+        for (const part of [node, ...node.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
       })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
-  }
-}
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await inEachTheme(page, looks, async () => {
+      await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  },
+)
 
 test('ACC-43 ACC-44 a saved name shows everywhere at once', async ({ page }) => {
   await registerKeeper(page.request)

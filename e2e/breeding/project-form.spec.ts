@@ -4,9 +4,10 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 test.use(inMotion)
@@ -77,45 +78,52 @@ test('BRD-02 BRD-04 BRD-05 BRD-06 BRD-08 BRD-09 BRD-10 BRD-11 BRD-Q08 a pair bec
   await expect(newDialog(page)).toHaveCount(0)
 })
 
-for (const width of [390, 1280]) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(
-      `BRD-04 U8 a new project is named after its pair until its keeper names it: ${theme}, ${width} wide`,
-      formOf(theme === 'dark' && width === 390),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-        await registerKeeper(page.request)
-        await addPair(page.request)
-        await addAnimals(page.request, [{ name: 'Atlas', sex: 'Male' }])
-        await page.goto('/breeding/new')
-        const dialog = newDialog(page)
-        const name = dialog.getByRole('textbox', { name: 'Name' })
-        const year = (await todayIn(page)).slice(0, 4)
-        await choose(dialog, 'Male', 'Rook')
-        await expect(name).toHaveValue('')
-        await choose(dialog, 'Female', 'Ember')
-        await expect(name).toHaveValue(`Rook × Ember ${year}`)
-        await choose(dialog, 'Male', 'Atlas')
-        await expect(name).toHaveValue(`Atlas × Ember ${year}`)
-        await expectAccessible(page)
-        // The draft knows a suggested name from a typed one.
-        await page.reload()
-        await expect(name).toHaveValue(`Atlas × Ember ${year}`)
-        await expect(dialog.getByRole('combobox', { name: 'Female', exact: true })).toHaveValue('Ember')
-        await choose(dialog, 'Male', 'Rook')
-        await expect(name).toHaveValue(`Rook × Ember ${year}`)
-        await name.fill('Lavender line')
-        await choose(dialog, 'Male', 'Atlas')
-        await expect(dialog.getByRole('combobox', { name: 'Male', exact: true })).toHaveValue('Atlas')
-        await page.reload()
-        await expect(name).toHaveValue('Lavender line')
-        await create(dialog)
-        await expect(page.getByRole('heading', { level: 1, name: 'Lavender line' })).toBeVisible()
-      },
-    )
-  }
-}
+test('BRD-04 U8 a new project is named after its pair until its keeper names it, on a phone and a desk, in both themes', async ({
+  page,
+}) => {
+  test.slow()
+  const looks = { widths: [390, 1280] }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await addPair(page.request)
+  await addAnimals(page.request, [{ name: 'Atlas', sex: 'Male' }])
+  await page.goto('/breeding/new')
+  const dialog = newDialog(page)
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  const year = (await todayIn(page)).slice(0, 4)
+  await choose(dialog, 'Male', 'Rook')
+  await inEachTheme(page, looks, () => expect(name).toHaveValue(''))
+  await choose(dialog, 'Female', 'Ember')
+  await inEachTheme(page, looks, async () => {
+    await expect(name).toHaveValue(`Rook × Ember ${year}`)
+    await choose(dialog, 'Male', 'Atlas')
+    await expect(name).toHaveValue(`Atlas × Ember ${year}`)
+    await expectAccessible(page)
+    await choose(dialog, 'Male', 'Rook')
+  })
+  await choose(dialog, 'Male', 'Atlas')
+  // The draft knows a suggested name from a typed one.
+  await page.reload()
+  await inEachTheme(page, looks, async () => {
+    await expect(name).toHaveValue(`Atlas × Ember ${year}`)
+    await expect(dialog.getByRole('combobox', { name: 'Female', exact: true })).toHaveValue('Ember')
+    await choose(dialog, 'Male', 'Rook')
+    await expect(name).toHaveValue(`Rook × Ember ${year}`)
+    await choose(dialog, 'Male', 'Atlas')
+  })
+  await name.fill('Lavender line')
+  await choose(dialog, 'Male', 'Rook')
+  await inEachTheme(page, looks, async () => {
+    await choose(dialog, 'Male', 'Atlas')
+    await expect(dialog.getByRole('combobox', { name: 'Male', exact: true })).toHaveValue('Atlas')
+  })
+  await page.reload()
+  await inEachTheme(page, looks, () => expect(name).toHaveValue('Lavender line'))
+  await create(dialog)
+  await inEachTheme(page, looks, () =>
+    expect(page.getByRole('heading', { level: 1, name: 'Lavender line' })).toBeVisible(),
+  )
+})
 
 test(
   'BRD-04 the pair names a new project before the server has told more of its animals',

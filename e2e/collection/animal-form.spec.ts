@@ -3,10 +3,11 @@ import { dataUrl, plainJpeg, plainPng } from '../../apps/server/src/testing/pict
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { shareAnimal } from '../harness/sharing.ts'
+import { inEachTheme } from '../harness/themes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use(inMotion)
@@ -106,64 +107,64 @@ test(
   },
 )
 
-for (const width of [390, 1280]) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(
-      `COL-78 COL-66 a price stays in sight until the animal is sold, and with it: ${theme}, ${width} wide`,
-      formOf(theme === 'dark' && width === 390),
-      async ({ page, browser }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-        await registerKeeper(page.request)
-        await page.goto('/animals/add')
-        await fillNeeded(page)
-        const price = page.getByRole('textbox', { name: 'Price', exact: true })
-        const soldOn = page.getByRole('textbox', { name: 'Sold on' })
-        const status = page.getByRole('combobox', { name: 'Price status' })
-        const card = page.locator('details').filter({ has: page.getByText('Additional Information') })
-        if (!(await status.isVisible())) await card.locator('summary').click()
-        await price.fill('-5')
-        await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
-        for (const kept of ['On Hold', 'Not For Sale', 'Sold']) {
-          await status.selectOption(kept)
-          await expect(price).toBeVisible({ visible: kept !== 'Not For Sale' })
-          await expect(soldOn).toBeVisible({ visible: kept === 'Sold' })
-        }
-        await expect(soldOn).toHaveValue(/^\d\d\/\d\d\/20\d\d$/)
-        await expect(price).toHaveValue('-5')
-        await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
-        await page.getByRole('button', { name: 'Save Animal' }).click()
-        await expect(price).toHaveAccessibleDescription(/Price cannot be negative/)
-        await expect(price).toBeFocused()
-        await price.fill('450')
-        await soldOn.fill('01/01/2199')
-        await page.getByRole('button', { name: 'Save Animal' }).click()
-        await expect(soldOn).toHaveAccessibleDescription(/The day of the sale cannot be in the future/)
-        await expect(soldOn).toBeFocused()
-        await soldOn.fill('04/12/2026')
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Save Animal' }).click()
-        await expectToast(page, 'Animal added with videos and photos!')
-        const [{ id }] = await (await page.request.get('/api/animals')).json()
-        await page.goto(`/animals/${id}`)
-        const details = page
-          .locator('section')
-          .filter({ has: page.getByRole('heading', { name: 'Details' }) })
-        await expect(details).toContainText(/Price statusSold/)
-        await expect(details).toContainText('€450')
-        await expect(details).toContainText('04/12/2026')
-        // Others read that it is sold, and not for how much.
-        await shareAnimal(page.request, id)
-        const visitor = await browser.newPage()
-        await visitor.goto(new URL(`/shared/reptile/${id}`, page.url()).href)
-        await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
-        await expect(visitor.getByText('450')).toHaveCount(0)
-        await expect(visitor.getByText('04/12/2026')).toHaveCount(0)
-        await visitor.close()
-      },
-    )
-  }
-}
+test('COL-78 COL-66 a price stays in sight until the animal is sold, and with it, on a phone and a desk, in both themes', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const looks = { widths: [390, 1280] }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  await fillNeeded(page)
+  const price = page.getByRole('textbox', { name: 'Price', exact: true })
+  const soldOn = page.getByRole('textbox', { name: 'Sold on' })
+  const status = page.getByRole('combobox', { name: 'Price status' })
+  const card = page.locator('details').filter({ has: page.getByText('Additional Information') })
+  if (!(await status.isVisible())) await card.locator('summary').click()
+  await inEachTheme(page, looks, async () => {
+    await price.fill('-5')
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+    for (const kept of ['On Hold', 'Not For Sale', 'Sold']) {
+      await status.selectOption(kept)
+      await expect(price).toBeVisible({ visible: kept !== 'Not For Sale' })
+      await expect(soldOn).toBeVisible({ visible: kept === 'Sold' })
+    }
+    await expect(soldOn).toHaveValue(/^\d\d\/\d\d\/20\d\d$/)
+    await expect(price).toHaveValue('-5')
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expect(price).toHaveAccessibleDescription(/Price cannot be negative/)
+    await expect(price).toBeFocused()
+    await price.fill('450')
+    await soldOn.fill('01/01/2199')
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expect(soldOn).toHaveAccessibleDescription(/The day of the sale cannot be in the future/)
+    await expect(soldOn).toBeFocused()
+    await soldOn.fill('04/12/2026')
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Save Animal' }).click()
+  await expectToast(page, 'Animal added with videos and photos!')
+  const [{ id }] = await (await page.request.get('/api/animals')).json()
+  await page.goto(`/animals/${id}`)
+  const details = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Details' }) })
+  await inEachTheme(page, looks, async () => {
+    await expect(details).toContainText(/Price statusSold/)
+    await expect(details).toContainText('€450')
+    await expect(details).toContainText('04/12/2026')
+  })
+  // Others read that it is sold, and not for how much.
+  await shareAnimal(page.request, id)
+  const visitor = await browser.newPage()
+  await visitor.goto(new URL(`/shared/reptile/${id}`, page.url()).href)
+  await inEachTheme(visitor, looks, async () => {
+    await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
+    await expect(visitor.getByText('450')).toHaveCount(0)
+    await expect(visitor.getByText('04/12/2026')).toHaveCount(0)
+  })
+  await visitor.close()
+})
 
 test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and the animal is saved as it says', async ({
   page,

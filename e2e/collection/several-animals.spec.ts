@@ -6,6 +6,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { inEachTheme } from '../harness/themes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
@@ -209,10 +210,11 @@ test('U6 the keyboard alone chooses and acts', inFullOnly, async ({ page }) => {
   await expect(select(page)).toBeFocused()
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`U18 choosing several is accessible and fits in the ${theme}`, inFullOnly, async ({ page }) => {
+test(
+  'U18 choosing several is accessible and fits in the dark and the light',
+  inFullOnly,
+  async ({ page }) => {
     test.slow()
-    await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
     await registerKeeper(page.request)
     await addAnimals(page.request, [
       { name: 'Ember', sex: 'Female', customId: 'BP-1', price: '650' },
@@ -220,8 +222,7 @@ for (const theme of ['dark', 'light'] as const) {
     ])
     await page.goto('/animals')
     await select(page).click()
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
+    await inEachTheme(page, { widths: [320, 390, 1280] }, async (width) => {
       await expectAccessible(page)
       await box(page, 'Ember').click()
       await expectAccessible(page)
@@ -238,6 +239,6 @@ for (const theme of ['dark', 'light'] as const) {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await box(page, 'Ember').click()
-    }
-  })
-}
+    })
+  },
+)

@@ -6,6 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { inEachTheme } from '../harness/themes.ts'
 
 test.use(inMotion)
 
@@ -165,22 +166,22 @@ test('GEN-31 GEN-70 where what counts a goal cannot be fetched, its field says s
   )
 })
 
-for (const theme of ['dark', 'light'])
-  test(
-    `GEN-62 a pair with its warnings is accessible and fits on a phone, ${theme}`,
-    inFullOnly,
-    async ({ page }) => {
-      await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-      for (const path of [
-        `${pair}&target=Pastel+Piebald`,
-        '/genetics?sire=Spider+glitter&dam=Spider+poss+het+Clown',
-      ])
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 844 })
-          await page.goto(path)
+test(
+  'GEN-62 a pair with its warnings is accessible and fits on a phone and a desk, dark and light',
+  inFullOnly,
+  async ({ page }) => {
+    for (const path of [
+      `${pair}&target=Pastel+Piebald`,
+      '/genetics?sire=Spider+glitter&dam=Spider+poss+het+Clown',
+    ]) {
+      await page.goto(path)
+      await test.step(path, () =>
+        inEachTheme(page, { widths: [390, 1280] }, async (width) => {
           await expect(page.getByRole('heading', { name: 'What can come' })).toBeVisible()
           await expectAccessible(page)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-    },
-  )
+        }),
+      )
+    }
+  },
+)

@@ -1,54 +1,55 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { inEachTheme } from '../harness/themes.ts'
 
-for (const width of [390, 1280]) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(
-      `R64 R17 U13 of a sheet over the plan’s limit the first rows come in, once confirmed: ${theme}, ${width} wide`,
-      formOf(theme === 'dark' && width === 390),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-        await registerKeeper(page.request)
-        await addAnimals(
-          page.request,
-          Array.from({ length: 8 }, (_none, n) => ({ name: `Ember ${n}` })),
-        )
-        const count = async () => (await (await page.request.get('/api/animals')).json()).length
-        await page.goto('/animals/import')
-        await page
-          .getByLabel('Or paste rows here, headings first')
-          .fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa\nGil\tBoa\nRue\tBoa')
-        await page.getByRole('button', { name: 'Look at the rows' }).click()
-        await expect(
-          page.getByText('Your plan has room for 2 animals more, and this sheet has 4.'),
-        ).toBeVisible()
-        await page.getByRole('button', { name: 'Take the first 2 rows only' }).click()
-        await expect(
-          page.getByText('Only the first 2 rows of the sheet come in; the other 2 stay out.'),
-        ).toBeVisible()
-        await expect(page.getByText('2 animals, ready to come in.')).toBeVisible()
-        await expect(page.getByText('Gil')).toHaveCount(0)
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Take all rows' }).click()
-        await expect(page.getByText('Gil')).toBeVisible()
-        await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-        await page.getByRole('button', { name: 'Take the first 2 rows only' }).click()
-        const confirm = page.getByRole('button', { name: 'Import 2 animals' })
-        await expect(confirm).toBeVisible()
-        expect(await count()).toBe(8)
-        await confirm.click()
-        await expect(page.getByRole('heading', { name: '2 animals came in' })).toBeVisible()
-        const animals = await (await page.request.get('/api/animals')).json()
-        expect(animals).toHaveLength(10)
-        expect(animals.slice(0, 2)).toMatchObject([{ name: 'Fay' }, { name: 'Ash' }])
-      },
-    )
-  }
-}
+test('R64 R17 U13 of a sheet over the plan’s limit the first rows come in, once confirmed, on a phone and a desk, in both themes', async ({
+  page,
+}) => {
+  const looks = { widths: [390, 1280] }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await addAnimals(
+    page.request,
+    Array.from({ length: 8 }, (_none, n) => ({ name: `Ember ${n}` })),
+  )
+  const count = async () => (await (await page.request.get('/api/animals')).json()).length
+  await page.goto('/animals/import')
+  await page
+    .getByLabel('Or paste rows here, headings first')
+    .fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa\nGil\tBoa\nRue\tBoa')
+  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  const confirm = page.getByRole('button', { name: 'Import 2 animals' })
+  const takeFirst = page.getByRole('button', { name: 'Take the first 2 rows only' })
+  await inEachTheme(page, looks, async () => {
+    await expect(page.getByText('Your plan has room for 2 animals more, and this sheet has 4.')).toBeVisible()
+    await expect(page.getByText('Gil')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+    await takeFirst.click()
+    await expect(
+      page.getByText('Only the first 2 rows of the sheet come in; the other 2 stay out.'),
+    ).toBeVisible()
+    await expect(page.getByText('2 animals, ready to come in.')).toBeVisible()
+    await expect(page.getByText('Gil')).toHaveCount(0)
+    await expect(confirm).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take all rows' }).click()
+    await expect(page.getByText('Gil')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  })
+  await takeFirst.click()
+  await expect(confirm).toBeVisible()
+  expect(await count()).toBe(8)
+  await confirm.click()
+  await inEachTheme(page, looks, () =>
+    expect(page.getByRole('heading', { name: '2 animals came in' })).toBeVisible(),
+  )
+  const animals = await (await page.request.get('/api/animals')).json()
+  expect(animals).toHaveLength(10)
+  expect(animals.slice(0, 2)).toMatchObject([{ name: 'Fay' }, { name: 'Ash' }])
+})
 
 test('U13 a plan without room for any row leads on to one that has room', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
