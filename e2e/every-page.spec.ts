@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal, addFullAnimal } from './harness/animals.ts'
+import { openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
@@ -20,9 +21,7 @@ const widths = [320, 768, 1280]
 
 /** Opens a page and looks at it in every width and theme once it has come to rest. */
 async function expectSound(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, path)
   await test.step(path, () =>
     inEachTheme(page, { widths, height: 900 }, async (width) => {
       await expectAccessible(page)

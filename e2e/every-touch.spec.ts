@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from './harness/animals.ts'
+import { openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
@@ -13,9 +14,7 @@ import { listSmallTargets } from './harness/touch.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 async function expectRoomForThumbs(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, path)
   expect.soft(await listSmallTargets(page), path).toEqual([])
 }
 

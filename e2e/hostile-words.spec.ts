@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from './harness/animals.ts'
+import { openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
@@ -23,9 +24,7 @@ const picture = "'><img data-owned src=x onerror=alert(1)>"
 
 /** No element came of what was typed, and the words stand where they belong. */
 async function expectWords(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, path)
   expect(await page.locator('[data-owned]').count(), path).toBe(0)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { addAnimal, addFullAnimal } from './harness/animals.ts'
+import { openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
@@ -78,9 +79,7 @@ for (const [device, viewport] of [
       `/clutches/${clutch}`,
     ]
     for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await openAtRest(page, path)
       const moved = await page.evaluate(() => (window as Watched).moved ?? [])
       const sum = moved.reduce((total, { by }) => total + by, 0)
       expect(sum, `${path}: ${JSON.stringify(moved)}`).toBeLessThan(unseen)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
+import { openAtRest } from '../harness/at-rest.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent } from '../harness/calendar.ts'
 import { layEggs } from '../harness/eggs.ts'
@@ -34,12 +35,6 @@ async function fillBook(page: Page): Promise<string[]> {
     '/calendar',
     '/profile',
   ]
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
 }
 
 /** Texts that are cut off where nothing says so: neither an ellipsis nor a way to scroll. */
@@ -96,7 +91,7 @@ test(
       for (const { by, width, height } of magnified)
         await test.step(`${path} at ${by} %`, async () => {
           await page.setViewportSize({ width, height })
-          await open(page, path)
+          await openAtRest(page, path)
           expect.soft(await widthOf(page), `width of ${path} at ${by} %`).toBeLessThanOrEqual(width)
           expect.soft(await listCut(page), `cut off on ${path} at ${by} %`).toEqual([])
           expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${by} %`).toEqual([])
@@ -116,7 +111,7 @@ test(
       ] as const)
         await test.step(`${path} at ${width}`, async () => {
           await page.setViewportSize({ width, height })
-          await open(page, path)
+          await openAtRest(page, path)
           expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${width}`).toEqual([])
         })
   },
@@ -153,7 +148,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of paths)
       await test.step(path, async () => {
-        await open(page, path)
+        await openAtRest(page, path)
         expect.soft(await widthOf(page), `width of ${path}`).toBeLessThanOrEqual(390)
         expect.soft(await listCut(page), `cut off on ${path}`).toEqual([])
       })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
+import { openAtRest } from '../harness/at-rest.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -28,14 +29,12 @@ async function listLinks(page: Page): Promise<string[]> {
   return addresses.filter((address) => !address.startsWith('/api/'))
 }
 
-/** Opens a page, checks its policy, and waits until it is drawn. */
+/** Opens a page, waits until it is drawn, and checks its policy. */
 async function visit(page: Page, path: string): Promise<void> {
-  const policy = (await (await page.goto(path))?.headerValue('content-security-policy')) ?? ''
+  const policy = (await (await openAtRest(page, path))?.headerValue('content-security-policy')) ?? ''
   for (const part of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy, path).toContain(part)
   expect(policy, path).not.toMatch(/unsafe-(inline|eval)/)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
 }
 
 test(
