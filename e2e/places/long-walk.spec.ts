@@ -49,7 +49,8 @@ for (const [way, note] of Object.entries(ways))
       await expect(page.getByRole('button', { name: 'Ate', exact: true })).toBeEnabled()
       const head = page.getByRole('heading', { level: 2 })
       for (const name of names) {
-        await expect(head).toContainText(name)
+        // Looked at more often than an assertion does, which waits for a tenth of a second after each press.
+        await expect.poll(() => head.textContent(), { intervals: [10] }).toContain(name)
         await note(page)
       }
       await expect(page.getByRole('heading', { name: 'All walked past' })).toBeVisible()
