@@ -50,6 +50,12 @@ const isListening = (url: string): Promise<boolean> =>
 
 // It waits for a real disk, which may be everyone's; fifty times and on PostgreSQL too by `npm run test:faults`.
 test(
+  'R01 kill -9 amid 50 acknowledged creates, changes, deletions and uploads loses none of them',
+  { timeout: 60_000 },
+  () => killAmidWrites('sqlite', 1, 50),
+)
+
+test(
   'R01 kill -9 five times during 250 acknowledged creates, changes, deletions and uploads loses none of them',
   { timeout: 180_000, ...inFullOnly },
   () => killAmidWrites('sqlite', 5, 250),

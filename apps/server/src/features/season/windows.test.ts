@@ -80,9 +80,9 @@ onBothDatabases('stored windows', (dialect) => {
   )
 
   test(
-    'SEA-13 are after each of 1,000 steps of three writers what follows from the records',
+    'SEA-13 are after each of 500 steps of three writers what follows from the records',
     { timeout: 900_000, ...inFullOnly },
-    () => walk(1000),
+    () => walk(500),
   )
 
   test('SEA-13 stand once the call that moves them is answered, and a refused call stores nothing', async () => {
