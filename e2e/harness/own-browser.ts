@@ -12,7 +12,11 @@ async function listProcesses(context: BrowserContext): Promise<Process[]> {
 }
 
 /** A browser with a profile of its own on the disk, to be killed as a whole and started again with it. */
-export async function createOwnBrowser(launchOptions: LaunchOptions, baseURL: string) {
+export async function createOwnBrowser(
+  launchOptions: LaunchOptions,
+  baseURL: string,
+  serviceWorkers: 'allow' | 'block',
+) {
   const profile = await mkdtemp(join(tmpdir(), 'clutchbook-profile-'))
   let running: { readonly context: BrowserContext; readonly process: number } | null = null
 
@@ -20,7 +24,7 @@ export async function createOwnBrowser(launchOptions: LaunchOptions, baseURL: st
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL,
-      serviceWorkers: 'allow',
+      serviceWorkers,
       viewport: { width: 390, height: 844 },
       timezoneId: 'Europe/London',
       locale: 'en-GB',

@@ -14,6 +14,7 @@ import {
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { loseCalls, lostCalls } from '../harness/lost-calls.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -78,102 +79,102 @@ test('OFF-11 OFF-13 OFF-14 the list and an animal open without the network, and 
   await expect(page.getByText(ofWhen)).toHaveCount(0, { timeout: 30_000 })
 })
 
-test(
-  'OFF-13 the work of the day and the care of an animal are told without the network',
-  inFullOnly,
-  async ({ page, context, consoleWatch }) => {
-    await registerKeeper(page.request)
-    const id = await addAnimal(page.request, { name: 'Ember', weight: 900 })
-    const other = await addAnimal(page.request, { name: 'Late' })
-    const [today, monthAgo] = [0, 30].map((days) =>
-      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
-    )
-    for (const recordDate of ['2024-02-03', monthAgo])
-      await page.request.post(`/api/animals/${id}/records`, {
-        data: { recordType: 'feeding', recordDate, data: { prey: 'mouse', outcome: 'eaten', count: 2 } },
-      })
-    await page.request.put('/api/plans', {
-      data: { animalIds: [id, other], kind: 'feeding', minDays: 7, startsOn: today },
-    })
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
-    await page.goto('/today')
-    await expect(page.getByText('Ember').first()).toBeVisible()
-    await expect(page.getByText('Late').first()).toBeVisible()
-    await expect(page.getByText(ofWhen)).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/animals/${id}`)
-    await expect(page.getByText('since last meal').first()).toBeVisible()
-    await expect(page.getByText('every 7 days').first()).toBeVisible()
-  },
-)
-
-test(
-  'OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and other tabs hear of it',
-  inFullOnly,
-  async ({ page, context, consoleWatch }) => {
-    await registerKeeper(page.request)
-    const first = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
-    const other = await context.newPage()
-    const opened = other.waitForResponse((answer) => answer.url().includes('/api/sync'))
-    await other.goto('/animals')
-    await expect(other.getByText('Ember')).toBeVisible()
-    // What it asks at opening is answered before anything changes.
-    await (await opened).finished()
-    await addAnimal(page.request, { name: 'Late' })
-    expect((await page.request.delete(`/api/animals/${first}`)).status()).toBe(204)
-    const fed = page.waitForResponse((answer) => answer.url().includes('/api/sync'))
-    const heard = other.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          new BroadcastChannel('clutchbook-copy').onmessage = ({ data }) => {
-            if (data === 'fed') resolve()
-          }
-        }),
-    )
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    const { records, gone, reset } = (await (await fed).json()) as Record<string, Record<string, unknown[]>>
-    // Only what has changed is asked for.
-    expect([reset, records?.animals?.length, gone?.animals]).toEqual([false, 1, [first]])
-    await heard
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
-    for (const tab of [page, other]) {
-      await tab.goto('/animals')
-      await expect(tab.getByText('Late')).toBeVisible()
-      await expect(tab.getByText('Ember')).toHaveCount(0)
-    }
-  },
-)
-
-test(
-  'OFF-23 a copy that has vanished is fetched anew',
-  inFullOnly,
-  async ({ page, context, consoleWatch }) => {
-    await registerKeeper(page.request)
-    await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
-    // As a browser does that is short of room.
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases())
-        await new Promise((resolve) => {
-          indexedDB.deleteDatabase(name ?? '').onsuccess = resolve
-        })
-    })
-    expect(await readDatabases(page)).toEqual({ names: [], text: '' })
-    await page.goto('/animals')
-    await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
-    consoleWatch.allow(noNetwork)
-    await context.setOffline(true)
-    await page.goto('/animals')
-    await expect(page.getByText('Ember')).toBeVisible()
-  },
-)
-
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test(
+    'OFF-13 the work of the day and the care of an animal are told without the network',
+    inFullOnly,
+    async ({ page, context, consoleWatch }) => {
+      await registerKeeper(page.request)
+      const id = await addAnimal(page.request, { name: 'Ember', weight: 900 })
+      const other = await addAnimal(page.request, { name: 'Late' })
+      const [today, monthAgo] = [0, 30].map((days) =>
+        new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+      )
+      for (const recordDate of ['2024-02-03', monthAgo])
+        await page.request.post(`/api/animals/${id}/records`, {
+          data: { recordType: 'feeding', recordDate, data: { prey: 'mouse', outcome: 'eaten', count: 2 } },
+        })
+      await page.request.put('/api/plans', {
+        data: { animalIds: [id, other], kind: 'feeding', minDays: 7, startsOn: today },
+      })
+      await keepOnlyRecords(page)
+      consoleWatch.allow(lostCalls)
+      await loseCalls(context)
+      await page.goto('/today')
+      await expect(page.getByText('Ember').first()).toBeVisible()
+      await expect(page.getByText('Late').first()).toBeVisible()
+      await expect(page.getByText(ofWhen)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`/animals/${id}`)
+      await expect(page.getByText('since last meal').first()).toBeVisible()
+      await expect(page.getByText('every 7 days').first()).toBeVisible()
+    },
+  )
+
+  test(
+    'OFF-12 OFF-15 what changes elsewhere comes when the page is looked at, and other tabs hear of it',
+    inFullOnly,
+    async ({ page, context, consoleWatch }) => {
+      await registerKeeper(page.request)
+      const first = await addAnimal(page.request, { name: 'Ember' })
+      await keepOnlyRecords(page)
+      const other = await context.newPage()
+      const opened = other.waitForResponse((answer) => answer.url().includes('/api/sync'))
+      await other.goto('/animals')
+      await expect(other.getByText('Ember')).toBeVisible()
+      // What it asks at opening is answered before anything changes.
+      await (await opened).finished()
+      await addAnimal(page.request, { name: 'Late' })
+      expect((await page.request.delete(`/api/animals/${first}`)).status()).toBe(204)
+      const fed = page.waitForResponse((answer) => answer.url().includes('/api/sync'))
+      const heard = other.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            new BroadcastChannel('clutchbook-copy').onmessage = ({ data }) => {
+              if (data === 'fed') resolve()
+            }
+          }),
+      )
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      const { records, gone, reset } = (await (await fed).json()) as Record<string, Record<string, unknown[]>>
+      // Only what has changed is asked for.
+      expect([reset, records?.animals?.length, gone?.animals]).toEqual([false, 1, [first]])
+      await heard
+      consoleWatch.allow(lostCalls)
+      await loseCalls(context)
+      for (const tab of [page, other]) {
+        await tab.goto('/animals')
+        await expect(tab.getByText('Late')).toBeVisible()
+        await expect(tab.getByText('Ember')).toHaveCount(0)
+      }
+    },
+  )
+
+  test(
+    'OFF-23 a copy that has vanished is fetched anew',
+    inFullOnly,
+    async ({ page, context, consoleWatch }) => {
+      await registerKeeper(page.request)
+      await addAnimal(page.request, { name: 'Ember' })
+      await keepOnlyRecords(page)
+      // As a browser does that is short of room.
+      await page.evaluate(async () => {
+        for (const { name } of await indexedDB.databases())
+          await new Promise((resolve) => {
+            indexedDB.deleteDatabase(name ?? '').onsuccess = resolve
+          })
+      })
+      expect(await readDatabases(page)).toEqual({ names: [], text: '' })
+      await page.goto('/animals')
+      await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
+      consoleWatch.allow(lostCalls)
+      await loseCalls(context)
+      await page.goto('/animals')
+      await expect(page.getByText('Ember')).toBeVisible()
+    },
+  )
 
   test('OFF-11 records are said to be kept once they are: where they do not come nothing is left', async ({
     page,

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { choosePhoto } from '../harness/choose-photo.ts'
-import { keepOnlyRecords, keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** The sizes of pictures that the server has. */
 const sizesOf = (page: Page, addresses: readonly string[]): Promise<number[][]> =>
@@ -30,10 +31,9 @@ test(
   inFullOnly,
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    consoleWatch.allow(/cross-world service worker/)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     await page.goto('/animals/add')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
     await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
@@ -46,7 +46,7 @@ test(
     await page.getByRole('button', { name: 'Save Animal' }).click()
     await expectToast(page, 'Animal added')
     await expectWaiting(page, true)
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expectWaiting(page, false)
     const [{ id }] = (await (await page.request.get('/api/animals')).json()) as [{ id: number }]
     const milo = await (await page.request.get(`/api/animals/${id}`)).json()
@@ -67,20 +67,19 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
+    await keepOnlyRecords(page)
     await page.goto(`/animals/${id}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /ancestor of Ember/ })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
-    consoleWatch.allow(noNetwork)
-    consoleWatch.allow(/cross-world service worker/)
-    await context.setOffline(true)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
     })
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Ancestor added')
     expect(calls).toEqual(['/api/media', `/api/animals/${id}/ancestors`])
@@ -91,45 +90,41 @@ test(
   },
 )
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test(
-    'OFF-10 OFF-17 of an animal that waits itself nothing is sent ahead, no photo either',
-    inFullOnly,
-    async ({ page, consoleWatch }) => {
-      await registerKeeper(page.request)
-      await keepOnlyRecords(page)
-      consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-      let isMediaReached = false
-      const lost = /\/api\/(animals|media)$/
-      await page.route(lost, (route) =>
-        route.request().method() !== 'POST' || (isMediaReached && route.request().url().endsWith('/media'))
-          ? route.fallback()
-          : route.abort('connectionfailed'),
-      )
-      await page.goto('/animals/add')
-      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
-      await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
-      await page.getByRole('button', { name: 'Save Animal' }).click()
-      await expectToast(page, 'Animal added')
-      await expectWaiting(page, true)
-      await page.goto('/animals')
-      await page.getByText('Milo').first().click()
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: /ancestor of Milo/ })
-      await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
-      await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
-      isMediaReached = true
-      const calls: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (request.method() === 'POST' && pathname !== '/api/animals') calls.push(pathname)
-      })
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Ancestor not saved').first()).toBeVisible()
-      expect(calls).toEqual([])
-      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Dahlia')
-    },
-  )
-})
+test(
+  'OFF-10 OFF-17 of an animal that waits itself nothing is sent ahead, no photo either',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    await registerKeeper(page.request)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+    let isMediaReached = false
+    const lost = /\/api\/(animals|media)$/
+    await page.route(lost, (route) =>
+      route.request().method() !== 'POST' || (isMediaReached && route.request().url().endsWith('/media'))
+        ? route.fallback()
+        : route.abort('connectionfailed'),
+    )
+    await page.goto('/animals/add')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
+    await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expectToast(page, 'Animal added')
+    await expectWaiting(page, true)
+    await page.goto('/animals')
+    await page.getByText('Milo').first().click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /ancestor of Milo/ })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
+    await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
+    isMediaReached = true
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST' && pathname !== '/api/animals') calls.push(pathname)
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Ancestor not saved').first()).toBeVisible()
+    expect(calls).toEqual([])
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Dahlia')
+  },
+)

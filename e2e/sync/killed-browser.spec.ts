@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -82,7 +82,7 @@ test(
     consoleWatch.allow(
       new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker|ERR_FAILED`),
     )
-    const browser = await createOwnBrowser(launchOptions, server.url)
+    const browser = await createOwnBrowser(launchOptions, server.url, 'block')
     const network = createNetwork(random)
     const open = async (): Promise<Page> => {
       const context = await browser.start()
@@ -99,7 +99,7 @@ test(
         first.request,
         ['Ember', 'Ash', 'Soot', 'Dusk'].map((name) => ({ name })),
       )
-      await keepRecords(first.pages()[0] ?? (await first.newPage()))
+      await keepOnlyRecords(first.pages()[0] ?? (await first.newPage()))
       // Who is in is on the disk once the browser is closed.
       await browser.close()
 

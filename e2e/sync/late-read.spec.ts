@@ -1,10 +1,11 @@
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
+import { keepOnlyRecords, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test(
   'OFF-13 a read that was begun without a network and is lost after it has come back leaves no page “Offline”',
@@ -12,8 +13,8 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     await addAnimals(page.request, [{ name: 'Ash' }])
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
     consoleWatch.allow(/ERR_FAILED/)
     const lose = Promise.withResolvers<void>()
     await page.route(
@@ -24,12 +25,12 @@ test(
       },
       { times: 1 },
     )
-    await context.setOffline(true)
+    await loseCalls(context)
     // Of its own it reads nothing; the bar at its foot reads the dashboard.
     await page.goto('/waiting')
     await expect(page.getByText(ofWhen)).toBeVisible()
     const isHeard = page.waitForResponse('**/api/sync?*')
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await isHeard
     await expect(page.getByText(ofWhen)).toBeHidden()
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords, noNetwork } from '../harness/copy.ts'
 import { expectOnceAndInOrder } from '../harness/day-on-server.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -11,7 +11,6 @@ import { makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({
-  serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
   settings: withoutLimits,
 })
@@ -113,7 +112,7 @@ test(
     const keeper = await registerKeeper(first.request)
     const names = Array.from({ length: 20 }, (_, n) => ({ name: `Animal ${n}` }))
     const animals = await addAnimals(first.request, names)
-    await keepRecords(first)
+    await keepOnlyRecords(first)
     const network = await createBadNetwork(context, random)
     const day = makeUpDay(random, animals, new Date(Date.now() - 24 * hour))
     await countReads(first)

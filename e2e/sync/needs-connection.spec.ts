@@ -1,11 +1,12 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepRecords, noNetwork, ofWhen } from '../harness/copy.ts'
+import { keepOnlyRecords, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const words = 'This needs a connection.'
 
@@ -16,12 +17,12 @@ test('OFF-10 what may not wait says that it needs a connection before anything i
 }) => {
   await registerKeeper(page.request)
   await page.request.post('/api/places', { data: { kind: 'room', name: 'Cellar' } })
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   await page.goto('/places')
   await expect(page.getByText('Cellar')).toBeVisible()
-  consoleWatch.allow(noNetwork)
+  consoleWatch.allow(lostCalls)
   // Nothing that stands here was asked for since: the dialog itself finds out.
-  await context.setOffline(true)
+  await loseCalls(context)
   await page.getByRole('button', { name: 'Add place' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add place' })
   await expect(dialog.getByRole('status').getByText(words, { exact: true })).toBeVisible()
@@ -29,7 +30,7 @@ test('OFF-10 what may not wait says that it needs a connection before anything i
   await expectAccessible(page)
   // It goes with the network, and what is typed meanwhile stays.
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Shed')
-  await context.setOffline(false)
+  await letCallsThrough(page)
   await expect(page.getByText(ofWhen)).toHaveCount(0, { timeout: 30_000 })
   await expect(dialog.getByText(words)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Shed')
@@ -38,9 +39,9 @@ test('OFF-10 what may not wait says that it needs a connection before anything i
 test('OFF-10 what may wait asks for no connection', inFullOnly, async ({ page, context, consoleWatch }) => {
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
+  await keepOnlyRecords(page)
+  consoleWatch.allow(lostCalls)
+  await loseCalls(context)
   await page.goto(`/animals/${id}`)
   await expect(page.getByText(ofWhen)).toBeVisible()
   await page.getByRole('button', { name: 'Add Record' }).first().click()

@@ -1,12 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
-import { keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** So many bytes there is room for at first. */
 const roomAtFirst = 30_000_000
@@ -96,14 +97,14 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
+    await keepOnlyRecords(page)
     await fillThumbs(page, 8)
-    await context.setOffline(true)
+    await loseCalls(context)
     await page.goto(`/animals/${id}`)
     await weigh(page, '812')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -112,7 +113,7 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await countThumbs(page)).toBe(0)
     await expect(page.getByText('815 g').first()).toBeVisible()
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expectWaiting(page, false)
     expect(await measuredOf(page, id)).toEqual(['812', '815'])
   },
@@ -142,15 +143,15 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await addOldFeedings(page, id, 90)
-    await keepRecords(page)
+    await keepOnlyRecords(page)
     await expect.poll(() => namesOfDatabases(page)).toMatch(/-old\b/)
-    await context.setOffline(true)
+    await loseCalls(context)
     await page.goto(`/animals/${id}`)
     const note = (days: number) =>
       page.getByText(`From before ${days} days only the latest of each kind`).first()
@@ -167,7 +168,7 @@ test(
     await expect(page.getByText('815 g').first()).toBeVisible()
     // There is room again, and an hour later what gave way is asked for.
     await giveRoom(devtools, origin)
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expectWaiting(page, false)
     expect(await measuredOf(page, id)).toEqual(['812', '815'])
     expect(await hasRoom(page, 1)).toBe(true)
@@ -181,7 +182,7 @@ test(
     await expect
       .poll(() => isLookedAt().then(() => namesOfDatabases(page)), { timeout: 30_000 })
       .toMatch(/-old\b/)
-    await context.setOffline(true)
+    await loseCalls(context)
     await page.reload()
     await expect(note(180)).toBeVisible()
   },
@@ -192,13 +193,13 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(new RegExp(`${noNetwork.source}|cross-world service worker`))
+    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    await loseCalls(context)
     await page.goto(`/animals/${id}`)
     const dialog = page.getByRole('dialog')
     await weigh(page, '812')
@@ -211,7 +212,7 @@ test(
     await giveRoom(devtools, origin)
     await dialog.getByRole('button', { name: 'Save Record' }).click()
     await expect(dialog).toBeHidden()
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expectWaiting(page, false)
     expect(await measuredOf(page, id)).toEqual(['812', '815'])
   },

@@ -32,7 +32,7 @@ test(
     consoleWatch.allow(
       new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker|status of 401`),
     )
-    const browser = await createOwnBrowser(launchOptions, server.url)
+    const browser = await createOwnBrowser(launchOptions, server.url, 'allow')
     try {
       const context = await browser.start()
       consoleWatch.watch(context)

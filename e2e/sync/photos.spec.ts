@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { choosePhoto } from '../harness/choose-photo.ts'
-import { keepRecords, noNetwork, readDatabases } from '../harness/copy.ts'
+import { keepOnlyRecords, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -42,10 +43,9 @@ test('OFF-10 OFF-21 a photo of a new animal waits with it, sealed and made small
   consoleWatch,
 }) => {
   await registerKeeper(page.request)
-  await keepRecords(page)
-  consoleWatch.allow(noNetwork)
-  consoleWatch.allow(/cross-world service worker/)
-  await context.setOffline(true)
+  await keepOnlyRecords(page)
+  consoleWatch.allow(lostCalls)
+  await loseCalls(context)
   await fillNewAnimal(page, 'Milo Canary')
   await choosePhoto(page, { width: 3000, height: 2000 })
   await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
@@ -61,7 +61,7 @@ test('OFF-10 OFF-21 a photo of a new animal waits with it, sealed and made small
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST' && /^\/api\/(media|animals)$/.test(pathname)) calls.push(pathname)
   })
-  await context.setOffline(false)
+  await letCallsThrough(page)
   await expectWaiting(page, false)
   expect(calls.slice(-2)).toEqual(['/api/media', '/api/animals'])
   const milo = await readAnimal(page)
@@ -78,11 +78,10 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
-    await keepRecords(page)
+    await keepOnlyRecords(page)
     await page.goto(`/animals/${id}`)
-    consoleWatch.allow(noNetwork)
-    consoleWatch.allow(/cross-world service worker/)
-    await context.setOffline(true)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
     await choosePhoto(page, { width: 600, height: 400 })
     await dialog(page).getByRole('button', { name: /^Save/ }).click()
@@ -94,7 +93,7 @@ test(
     await expect(page.getByText('Nothing is waiting')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('heading', { name: 'Change of an animal' })).toBeVisible()
-    await context.setOffline(false)
+    await letCallsThrough(page)
     await expectWaiting(page, false)
     const ember = await readAnimal(page)
     expect(ember?.photos).toEqual([expect.stringMatching(/^\/api\/media\/\d+$/)])
@@ -106,10 +105,9 @@ test(
   inFullOnly,
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
-    await keepRecords(page)
-    consoleWatch.allow(noNetwork)
-    consoleWatch.allow(/cross-world service worker/)
-    await context.setOffline(true)
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    await loseCalls(context)
     await fillNewAnimal(page, 'Milo')
     // As large photos would be, many of which it would take.
     await page.evaluate(() => {

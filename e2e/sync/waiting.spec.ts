@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
-import { keepOnlyRecords, keepRecords, noNetwork } from '../harness/copy.ts'
+import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** Weighs an animal on its own page. */
 async function weigh(page: Page, id: number, grams: string): Promise<void> {
@@ -36,13 +36,13 @@ test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a wa
 }) => {
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepRecords(page)
+  await keepOnlyRecords(page)
   await expect(page.getByText(/waiting/)).toHaveCount(0)
   await page.goto('/waiting')
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   await expectAccessible(page)
-  consoleWatch.allow(noNetwork)
-  await context.setOffline(true)
+  consoleWatch.allow(lostCalls)
+  await loseCalls(context)
   await weigh(page, id, '812')
   await weigh(page, id, '815')
   // A clock at the record, at its animal and in the list.
@@ -68,7 +68,7 @@ test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a wa
   await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toHaveCount(2)
-  await context.setOffline(false)
+  await letCallsThrough(page)
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
   expect((await written(page, id)).toSorted()).toEqual(['812', '815'])
   await page.goto('/animals')
@@ -105,190 +105,186 @@ async function refuseRecords(page: Page, message: string, fieldAt: (url: string)
   }
 }
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
+test(
+  'OFF-20 what is refused says why, and is corrected in a form that is filled',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    consoleWatch.allow(/status of 400/)
+    const message = 'A weight is a number of at most 800'
+    const refusing = await refuseRecords(page, message, () => 'measurement')
+    await loseCalls(context)
+    await weigh(page, id, '812')
+    await page.goto('/waiting')
+    refusing.begin()
+    await letCallsThrough(page)
+    await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+    await expect(rows(page)).toContainText(message)
+    await expectAccessible(page)
+    await rows(page).getByRole('button', { name: 'Correct: Weight · Ember' }).click()
+    const form = page.getByRole('dialog', { name: 'Correct: Weight · Ember' })
+    await expect(form.getByLabel('Measurement')).toHaveValue('812')
+    await expect(form.getByText(message).last()).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('Measurement').fill('712')
+    await page.unroute(recordsSent)
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+    expect(await written(page, id)).toEqual(['712'])
+  },
+)
 
-  test(
-    'OFF-20 what is refused says why, and is corrected in a form that is filled',
-    inFullOnly,
-    async ({ page, context, consoleWatch }) => {
-      await registerKeeper(page.request)
-      const id = await addAnimal(page.request, { name: 'Ember' })
-      await keepOnlyRecords(page)
-      consoleWatch.allow(lostCalls)
-      consoleWatch.allow(/status of 400/)
-      const message = 'A weight is a number of at most 800'
-      const refusing = await refuseRecords(page, message, () => 'measurement')
-      await loseCalls(context)
-      await weigh(page, id, '812')
-      await page.goto('/waiting')
-      refusing.begin()
-      await letCallsThrough(page)
-      await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
-      await expect(rows(page)).toContainText(message)
-      await expectAccessible(page)
-      await rows(page).getByRole('button', { name: 'Correct: Weight · Ember' }).click()
-      const form = page.getByRole('dialog', { name: 'Correct: Weight · Ember' })
-      await expect(form.getByLabel('Measurement')).toHaveValue('812')
-      await expect(form.getByText(message).last()).toBeVisible()
-      await expectAccessible(page)
-      await form.getByLabel('Measurement').fill('712')
-      await page.unroute(recordsSent)
-      await form.getByRole('button', { name: 'Save and send' }).click()
-      await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-      expect(await written(page, id)).toEqual(['712'])
-    },
-  )
+test(
+  'OFF-20 a meal that is refused is corrected in its amount and its feeder',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    const stock = { prey: 'mouse', size: 'adult', count: 20 }
+    const feeder = (await (await page.request.post('/api/feeders', { data: stock })).json()) as {
+      id: number
+    }
+    await keepOnlyRecords(page)
+    consoleWatch.allow(lostCalls)
+    consoleWatch.allow(/status of 400/)
+    const message = 'Please enter a whole number from 1 to 3'
+    const refusing = await refuseRecords(page, message, (url) =>
+      url.endsWith('/log') ? 'entries.0.data.count' : 'data.count',
+    )
+    await loseCalls(context)
+    await page.goto(`/animals/${id}`)
+    await page.getByRole('button', { name: 'Feed', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Food', { exact: true }).fill('rat')
+    await dialog.getByLabel('How many', { exact: true }).fill('7')
+    await dialog.getByRole('button', { name: 'Save Record' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto('/waiting')
+    refusing.begin()
+    await letCallsThrough(page)
+    await rows(page).getByRole('button', { name: 'Correct: Feeding · Ember' }).click({ timeout: 30_000 })
+    const form = page.getByRole('dialog', { name: 'Correct: Feeding · Ember' })
+    await expect(form.getByLabel('Food', { exact: true })).toHaveValue('rat')
+    await expect(form.getByLabel('How many', { exact: true })).toHaveValue('7')
+    await expect(form.getByText(message).last()).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('How many', { exact: true }).fill('3')
+    await form.getByLabel('Food', { exact: true }).fill('mouse')
+    await form.getByLabel('From stock').selectOption('Adult mouse')
+    await page.unroute(recordsSent)
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+    const [meal] = (await (await page.request.get(`/api/animals/${id}/records`)).json()) as {
+      data: object
+    }[]
+    expect(meal?.data).toMatchObject({ prey: 'mouse', count: 3, outcome: 'eaten', feederId: feeder.id })
+  },
+)
 
-  test(
-    'OFF-20 a meal that is refused is corrected in its amount and its feeder',
-    inFullOnly,
-    async ({ page, context, consoleWatch }) => {
-      await registerKeeper(page.request)
-      const id = await addAnimal(page.request, { name: 'Ember' })
-      const stock = { prey: 'mouse', size: 'adult', count: 20 }
-      const feeder = (await (await page.request.post('/api/feeders', { data: stock })).json()) as {
-        id: number
-      }
-      await keepOnlyRecords(page)
-      consoleWatch.allow(lostCalls)
-      consoleWatch.allow(/status of 400/)
-      const message = 'Please enter a whole number from 1 to 3'
-      const refusing = await refuseRecords(page, message, (url) =>
-        url.endsWith('/log') ? 'entries.0.data.count' : 'data.count',
-      )
-      await loseCalls(context)
-      await page.goto(`/animals/${id}`)
-      await page.getByRole('button', { name: 'Feed', exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Food', { exact: true }).fill('rat')
-      await dialog.getByLabel('How many', { exact: true }).fill('7')
-      await dialog.getByRole('button', { name: 'Save Record' }).click()
-      await expect(dialog).toBeHidden()
-      await page.goto('/waiting')
-      refusing.begin()
-      await letCallsThrough(page)
-      await rows(page).getByRole('button', { name: 'Correct: Feeding · Ember' }).click({ timeout: 30_000 })
-      const form = page.getByRole('dialog', { name: 'Correct: Feeding · Ember' })
-      await expect(form.getByLabel('Food', { exact: true })).toHaveValue('rat')
-      await expect(form.getByLabel('How many', { exact: true })).toHaveValue('7')
-      await expect(form.getByText(message).last()).toBeVisible()
-      await expectAccessible(page)
-      await form.getByLabel('How many', { exact: true }).fill('3')
-      await form.getByLabel('Food', { exact: true }).fill('mouse')
-      await form.getByLabel('From stock').selectOption('Adult mouse')
-      await page.unroute(recordsSent)
-      await form.getByRole('button', { name: 'Save and send' }).click()
-      await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-      const [meal] = (await (await page.request.get(`/api/animals/${id}/records`)).json()) as {
-        data: object
-      }[]
-      expect(meal?.data).toMatchObject({ prey: 'mouse', count: 3, outcome: 'eaten', feederId: feeder.id })
-    },
-  )
-
-  test(
-    'OFF-20 what was changed elsewhere too shows both sides, and the one that is chosen is kept',
-    inFullOnly,
-    async ({ page, context, consoleWatch }) => {
-      await registerKeeper(page.request)
-      const id = await addAnimal(page.request, { name: 'Ember' })
-      await keepOnlyRecords(page)
-      consoleWatch.allow(lostCalls)
-      await loseCalls(context)
-      await rename(page, id, 'Ember Red')
-      await page.request.patch(`/api/animals/${id}`, { data: { name: 'Ember Gold' } })
-      await page.goto('/waiting')
-      consoleWatch.allow(/status of 412/)
-      await letCallsThrough(page)
-      await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
-      await rows(page)
-        .getByRole('button', { name: /^Choose: / })
-        .click()
-      const form = page.getByRole('dialog')
-      await expect(form.getByText('Ember Red')).toBeVisible()
-      await expect(form.getByText('Ember Gold')).toBeVisible()
-      await expectAccessible(page)
-      await form.getByRole('button', { name: 'Save and send' }).click()
-      await expect(form.getByText('Please choose for: Name')).toBeVisible()
-      await form.getByRole('radio', { name: /Keep mine/ }).click()
-      await form.getByRole('button', { name: 'Save and send' }).click()
-      await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-      expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
-    },
-  )
-
-  test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
-    const { username, password } = await registerKeeper(page.request)
+test(
+  'OFF-20 what was changed elsewhere too shows both sides, and the one that is chosen is kept',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
     consoleWatch.allow(lostCalls)
     await loseCalls(context)
-    await weigh(page, id, '812')
+    await rename(page, id, 'Ember Red')
+    await page.request.patch(`/api/animals/${id}`, { data: { name: 'Ember Gold' } })
     await page.goto('/waiting')
-    const settings = await openAccountSettings(page)
-    await expect(settings.getByRole('link', { name: '1 change waits here to be sent' })).toBeVisible()
-    await settings.getByRole('button', { name: 'Sign Out' }).click()
-    const asked = page.getByRole('dialog', { name: '1 change waits on this device' })
-    await expectAccessible(page)
-    await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
-    await expect(asked.getByText('1 could not be sent now.')).toBeVisible({ timeout: 30_000 })
-    await asked.getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(asked).toBeHidden()
-    await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
-    // A server that fails leaves it waiting, until it is asked once more.
-    consoleWatch.allow(/status of (401|503)/)
-    await page.route(/\/records$/, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+    consoleWatch.allow(/status of 412/)
     await letCallsThrough(page)
-    await settings.getByRole('button', { name: 'Sign Out' }).click()
-    // Let through before, it may go by itself while the question is still to come.
-    await expect(asked).toBeVisible()
-    await page.unroute(/\/records$/)
-    await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
-    await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
-    await page.request.post('/api/login', { data: { username, password } })
-    expect(await written(page, id)).toEqual(['812'])
-  })
+    await expect(badge(page, '1 needs you')).toBeVisible({ timeout: 30_000 })
+    await rows(page)
+      .getByRole('button', { name: /^Choose: / })
+      .click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByText('Ember Red')).toBeVisible()
+    await expect(form.getByText('Ember Gold')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await expect(form.getByText('Please choose for: Name')).toBeVisible()
+    await form.getByRole('radio', { name: /Keep mine/ }).click()
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
+    expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
+  },
+)
 
-  test(
-    'OFF-20 that nothing waits is said of what is known, and not while it is being opened',
-    inFullOnly,
-    async ({ page, consoleWatch }) => {
-      await registerKeeper(page.request)
-      const id = await addAnimal(page.request, { name: 'Ember' })
-      await keepOnlyRecords(page)
-      consoleWatch.allow(/ERR_CONNECTION_FAILED/)
-      await page.route(recordsSent, (route) =>
-        route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-      )
-      await weigh(page, id, '812')
-      await page.addInitScript(() => {
-        const { decrypt } = SubtleCrypto.prototype
-        const opened = new Promise((resolve) => addEventListener('open-now', resolve))
-        SubtleCrypto.prototype.decrypt = async function (...all) {
-          await opened
-          return decrypt.apply(this, all)
-        }
-      })
-      await page.goto('/waiting')
-      await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
-      await expectAccessible(page)
-      await page.evaluate(() => dispatchEvent(new Event('open-now')))
-      await expect(rows(page)).toContainText('Ember')
-    },
-  )
+test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  const { username, password } = await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepOnlyRecords(page)
+  consoleWatch.allow(lostCalls)
+  await loseCalls(context)
+  await weigh(page, id, '812')
+  await page.goto('/waiting')
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByRole('link', { name: '1 change waits here to be sent' })).toBeVisible()
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: '1 change waits on this device' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
+  await expect(asked.getByText('1 could not be sent now.')).toBeVisible({ timeout: 30_000 })
+  await asked.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(asked).toBeHidden()
+  await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
+  // A server that fails leaves it waiting, until it is asked once more.
+  consoleWatch.allow(/status of (401|503)/)
+  await page.route(/\/records$/, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await letCallsThrough(page)
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  // Let through before, it may go by itself while the question is still to come.
+  await expect(asked).toBeVisible()
+  await page.unroute(/\/records$/)
+  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
+  await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
+  await page.request.post('/api/login', { data: { username, password } })
+  expect(await written(page, id)).toEqual(['812'])
+})
 
-  test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+test(
+  'OFF-20 that nothing waits is said of what is known, and not while it is being opened',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
     await registerKeeper(page.request)
-    await page.goto('/')
-    const settings = await openAccountSettings(page)
-    await expect(settings.getByText('Install Clutchbook first', { exact: false })).toBeVisible()
-  })
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await keepOnlyRecords(page)
+    consoleWatch.allow(/ERR_CONNECTION_FAILED/)
+    await page.route(recordsSent, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+    )
+    await weigh(page, id, '812')
+    await page.addInitScript(() => {
+      const { decrypt } = SubtleCrypto.prototype
+      const opened = new Promise((resolve) => addEventListener('open-now', resolve))
+      SubtleCrypto.prototype.decrypt = async function (...all) {
+        await opened
+        return decrypt.apply(this, all)
+      }
+    })
+    await page.goto('/waiting')
+    await expect(page.getByRole('status', { name: 'What waits is being opened' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.evaluate(() => dispatchEvent(new Event('open-now')))
+    await expect(rows(page)).toContainText('Ember')
+  },
+)
+
+test('OFF-23 in a tab on iOS the switch says to install first', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByText('Install Clutchbook first', { exact: false })).toBeVisible()
 })
