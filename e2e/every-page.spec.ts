@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal, addFullAnimal } from './harness/animals.ts'
-import { openAtRest } from './harness/at-rest.ts'
+import { goOnAtRest, openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
@@ -19,9 +19,8 @@ import { inEachTheme } from './harness/themes.ts'
 
 const widths = [320, 768, 1280]
 
-/** Opens a page and looks at it in every width and theme once it has come to rest. */
+/** Looks at the page that is open in every width and theme. */
 async function expectSound(page: Page, path: string): Promise<void> {
-  await openAtRest(page, path)
   await test.step(path, () =>
     inEachTheme(page, { widths, height: 900 }, async (width) => {
       await expectAccessible(page)
@@ -83,14 +82,22 @@ test.describe('in every width and theme', inFullOnly, () => {
 
   test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
     await fillBook(page)
-    for (const { path } of keeperPages) await expectSound(page, path)
+    await openAtRest(page, '/')
+    for (const { path } of keeperPages) {
+      await goOnAtRest(page, path)
+      await expectSound(page, path)
+    }
   })
 
   test('U18 every page of a record or a place, and those open to all, are accessible to a keeper and fit', async ({
     page,
   }) => {
     const paths = await fillBook(page)
-    for (const path of [...paths, ...openPages.map((open) => open.path)]) await expectSound(page, path)
+    await openAtRest(page, '/')
+    for (const path of [...paths, ...openPages.map((open) => open.path)]) {
+      await goOnAtRest(page, path)
+      await expectSound(page, path)
+    }
   })
 
   test('U18 every page that a keeper opens to everyone is accessible and fits', async ({ page, request }) => {
@@ -108,13 +115,19 @@ test.describe('in every width and theme', inFullOnly, () => {
     })
     await shareAnimal(request, id)
     await openSharing(request, { profile: true, collection: true })
-    for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
+    for (const path of publicPages(id, keeper.id)) {
+      await openAtRest(page, path)
+      await expectSound(page, path)
+    }
   })
 
   test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {
     // A mailed link without its word is refused, and the page says so.
     consoleWatch.allow(/status of 400.*verify-email/)
-    for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path)
+    for (const { path } of [...visitorPages, ...openPages]) {
+      await openAtRest(page, path)
+      await expectSound(page, path)
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from './harness/animals.ts'
-import { openAtRest } from './harness/at-rest.ts'
+import { goOnAtRest, openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
@@ -14,7 +14,6 @@ import { listSmallTargets } from './harness/touch.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 async function expectRoomForThumbs(page: Page, path: string): Promise<void> {
-  await openAtRest(page, path)
   expect.soft(await listSmallTargets(page), path).toEqual([])
 }
 
@@ -42,14 +41,18 @@ test(
     await page.request.post(`/api/reptiles/${id}/ancestors`, {
       data: { relation: 'grandfather', name: 'Old Coal' },
     })
-    for (const { path } of [...keeperPages, ...openPages]) await expectRoomForThumbs(page, path)
-    await expectRoomForThumbs(page, `/incubators/${incubator}`)
     const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
     const [tub] = tubs.values()
-    for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
+    await openAtRest(page, '/')
+    for (const path of [
+      ...[...keeperPages, ...openPages].map((open) => open.path),
+      `/incubators/${incubator}`,
+      ...[`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`],
+      ...[`/animals/${id}`, `/breeding/projects/${project}`, `/clutches/${clutch.id}`],
+    ]) {
+      await goOnAtRest(page, path)
       await expectRoomForThumbs(page, path)
-    for (const path of [`/animals/${id}`, `/breeding/projects/${project}`, `/clutches/${clutch.id}`])
-      await expectRoomForThumbs(page, path)
+    }
   },
 )
 
@@ -60,5 +63,8 @@ test('U18 on touch every button, box and field before signing in has 44 px for a
   // A link without its token is refused.
   consoleWatch.allow(/status of 400/)
 
-  for (const { path } of visitorPages) await expectRoomForThumbs(page, path)
+  for (const { path } of visitorPages) {
+    await openAtRest(page, path)
+    await expectRoomForThumbs(page, path)
+  }
 })

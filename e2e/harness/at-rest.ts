@@ -15,9 +15,26 @@ export async function openAtRest(page: Page, path: string): Promise<Response | n
   const isAtRest = asked.get(page) ?? (await watch(page))
   asked.set(page, isAtRest)
   const answer = await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect.poll(isAtRest, { message: `${path} comes to rest`, intervals: [50] }).toBe(true)
+  await waitForRest(page, isAtRest)
   return answer
+}
+
+/**
+ * Goes on from a page of the app that was opened so to another one, as a link between them does, and waits for the same. A
+ * page that is loaded anew takes more than twice the processor time, and has rules and code compiled anew.
+ */
+export async function goOnAtRest(page: Page, path: string): Promise<void> {
+  const isAtRest = asked.get(page)
+  if (!isAtRest) throw new Error('No page has been opened yet')
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await waitForRest(page, isAtRest)
+  // Some lead further on, to one of their parts.
+  await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(path))
+}
+
+async function waitForRest(page: Page, isAtRest: () => Promise<boolean>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect.poll(isAtRest, { message: `${page.url()} comes to rest`, intervals: [50] }).toBe(true)
 }
 
 /** Notes from now on what a page fetches, and has what it opens next note its timers. */

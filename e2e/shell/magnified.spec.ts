@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
-import { openAtRest } from '../harness/at-rest.ts'
+import { goOnAtRest, openAtRest } from '../harness/at-rest.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent } from '../harness/calendar.ts'
 import { layEggs } from '../harness/eggs.ts'
@@ -87,15 +87,18 @@ test(
   inFullOnly,
   async ({ page }) => {
     test.slow()
-    for (const path of await fillBook(page))
-      for (const { by, width, height } of magnified)
+    const paths = await fillBook(page)
+    for (const { by, width, height } of magnified) {
+      await page.setViewportSize({ width, height })
+      await openAtRest(page, '/trash')
+      for (const path of paths)
         await test.step(`${path} at ${by} %`, async () => {
-          await page.setViewportSize({ width, height })
-          await openAtRest(page, path)
+          await goOnAtRest(page, path)
           expect.soft(await widthOf(page), `width of ${path} at ${by} %`).toBeLessThanOrEqual(width)
           expect.soft(await listCut(page), `cut off on ${path} at ${by} %`).toEqual([])
           expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${by} %`).toEqual([])
         })
+    }
   },
 )
 
@@ -104,16 +107,19 @@ test(
   inFullOnly,
   async ({ page }) => {
     test.slow()
-    for (const path of await fillBook(page))
-      for (const [width, height] of [
-        [390, 844],
-        [1280, 720],
-      ] as const)
+    const paths = await fillBook(page)
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openAtRest(page, '/trash')
+      for (const path of paths)
         await test.step(`${path} at ${width}`, async () => {
-          await page.setViewportSize({ width, height })
-          await openAtRest(page, path)
+          await goOnAtRest(page, path)
           expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${width}`).toEqual([])
         })
+    }
   },
 )
 
