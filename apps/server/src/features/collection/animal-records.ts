@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import { dayMs } from '../../platform/durations.ts'
 import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import { getAnimal } from './animal-reading.ts'
@@ -143,12 +144,8 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         ensureMeaning(draft)
         await ensureMayLast(tx, place, { id, ...draft.values })
         const data = await moveStock(tx, actor.keeperId, before, draft.values)
-        const row = await changeRecord(
-          tx,
-          place,
-          id,
-          await settledMove(tx, place, before, { ...draft.values, data }),
-        )
+        const values = await settledMove(tx, place, before, { ...draft.values, data })
+        const row = changesNothing(before, values) ? before : await changeRecord(tx, place, id, values)
         if (isMove(before) || isMove(row)) await settleAnimals(tx, actor.keeperId, [animalId])
         await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)

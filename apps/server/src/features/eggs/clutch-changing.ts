@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuseClutch } from '@clutchbook/domain/clutches/clutches.errors'
 import { clutchMessages, laidProblems, layDateProblem } from '@clutchbook/domain/clutches/clutches.rules'
 import type { ClutchChange, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
@@ -7,6 +8,7 @@ import { offspringOfItself } from '@clutchbook/domain/lineage/lineage.errors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import { listYoungOf } from './clutch-hatch.repository.ts'
 import { ensureCodeFree } from './clutch-opening.ts'
 import { findMother, type KeptFemale, motherOf, siresOf } from './clutch-parents.ts'
@@ -17,7 +19,10 @@ import {
   type ClutchValues,
   changeClutch,
   listEggsOfClutch,
+  listSires,
   replaceSires,
+  type SireRow,
+  type SireValues,
 } from './clutches.repository.ts'
 import {
   type EggsDependencies,
@@ -56,14 +61,20 @@ async function motherAfter({ tx, before, input, project, isMoved }: Work): Promi
   return motherOf(tx, before.keeperId, project, femaleId)
 }
 
-/** Gives a clutch the sires that are named, those of another project, or none; else they stay. */
-async function changeSires({ tx, before, input, project, isMoved }: Work): Promise<void> {
+/** Gives a clutch the sires that are named, those of another project, or none; else they stay. Answers whether it has others now. */
+async function changeSires({ tx, before, input, project, isMoved }: Work): Promise<boolean> {
   const isParthenogenetic = input.isParthenogenetic ?? Boolean(before.isParthenogenetic)
   const { sireIds } = input
   const stay = sireIds === undefined && !isParthenogenetic && !(isMoved && project)
-  if (stay) return
-  await replaceSires(tx, before, await siresOf(tx, before.keeperId, project, { sireIds, isParthenogenetic }))
+  if (stay) return false
+  const sires = await siresOf(tx, before.keeperId, project, { sireIds, isParthenogenetic })
+  const earlier = await listSires(tx, before.keeperId, [before.id])
+  if (isDeepStrictEqual(sires, earlier.map(valuesOfSire))) return false
+  await replaceSires(tx, before, sires)
+  return true
 }
+
+const valuesOfSire = ({ animalId, name, morph }: SireRow): SireValues => ({ animalId, name, morph })
 
 /** Throws 'not-valid' for a day that can't be, and for counts that its kind does not have. */
 async function ensureRight({ tx, now, before, eggs }: Work, values: ClutchValues): Promise<void> {
@@ -153,8 +164,9 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       createdAt: work.now.moment,
     })
     await leaveProject(work)
-    const after = await changeClutch(tx, before.id, values)
-    await changeSires(work)
+    const hasOtherSires = await changeSires(work)
+    const after =
+      hasOtherSires || !changesNothing(before, values) ? await changeClutch(tx, before.id, values) : before
     await bringEggs(work, after)
     await followChange(work, after)
     if (applies) await applyToYoung(work)

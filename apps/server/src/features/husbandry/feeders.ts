@@ -21,6 +21,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import { dayMs } from '../../platform/durations.ts'
 import { deriveFeeder, withinBounds } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
@@ -107,6 +108,7 @@ export function createFeeders({ db, transact, clock, readings, keepInTrash }: Fe
         const before = await getCurrent(tx, actor, id, version)
         const values = valuesOf({ ...fieldsOfRow(feederFields, before), ...sentFieldsOf(change) })
         if (values.likeKey !== before.likeKey) await ensureSingle(tx, keeperId, id, values.likeKey)
+        if (changesNothing(before, values)) return shownIn(tx, actor, before)
         return shownIn(tx, actor, await changeFeeder(tx, keeperId, id, values))
       }),
 

@@ -15,6 +15,7 @@ import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { findBoxStay, moveBox } from './box-stays.repository.ts'
 import { countEggsInBoxes } from './held-eggs.repository.ts'
@@ -95,6 +96,7 @@ export function createBoxes({ db, transact, clock, keepInTrash, boxLeaves }: Inc
         )
           throw namedIncubatorNotFound()
         await ensureRoom(tx, keeperId, before, values)
+        if (changesNothing(before, values)) return shownIn(tx, before)
         const row = await changeBox(tx, keeperId, id, values)
         if (row.incubatorId !== before.incubatorId) await putInto(tx, row, movedAt, clock)
         return shownIn(tx, row)

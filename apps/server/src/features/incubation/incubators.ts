@@ -21,6 +21,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { KeepInTrash, LeaveRecord } from '../collection/removal.hooks.ts'
 import { forgetIncubator } from './box-stays.repository.ts'
 import { countEggsInBoxes } from './held-eggs.repository.ts'
@@ -114,6 +115,7 @@ export function createIncubators({ db, transact, clock, keepInTrash, boxLeaves }
         const before = await getCurrent(tx, actor, id, version)
         const values = { ...fieldsOfRow(incubatorFields, before), ...sentFieldsOf(change) }
         await ensureMeaning(tx, keeperId, before, values)
+        if (changesNothing(before, values)) return shownIn(tx, actor, before)
         return shownIn(tx, actor, await changeIncubator(tx, keeperId, id, values))
       }),
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import { ancestorPicturesOnly } from '@clutchbook/domain/lineage/lineage.errors'
@@ -8,6 +9,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { MediaService, TakenGallery } from '../media/media.service.ts'
 import { ensureVersion, getAncestor, photosOf, placeOf, toAncestor } from './ancestor-reading.ts'
@@ -88,10 +90,10 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
           const before = await getAncestor(tx, place, id)
           const earlier = photosOf(await listAncestorPhotos(tx, place), id)
           ensureVersion(before, earlier, version)
-          const row = await changeAncestor(tx, place, id, {
-            ...fieldsOfRow(ancestorFields, before),
-            ...sentFieldsOf(fields),
-          })
+          const values = { ...fieldsOfRow(ancestorFields, before), ...sentFieldsOf(fields) }
+          if (changesNothing(before, values) && (!photos || isDeepStrictEqual(ids, earlier)))
+            return toAncestor(before, earlier)
+          const row = await changeAncestor(tx, place, id, values)
           if (photos) await showPhotos(tx, media, row, { shown: ids, hidden: earlier })
           return toAncestor(row, photos ? ids : earlier)
         }),

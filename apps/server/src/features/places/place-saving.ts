@@ -14,6 +14,7 @@ import { gainedCells } from '@clutchbook/domain/places/rack-grid.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import { derivePlace } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import {
@@ -103,7 +104,9 @@ export function createPlaceSaving({ clock, keepInTrash }: SavingDependencies) {
       const elsewhere = isMoved
         ? { position: await nextPosition(tx, keeperId, values.withinId), atRow: null, atColumn: null }
         : {}
-      const row = await changePlace(tx, keeperId, id, { ...values, ...derivePlace(values), ...elsewhere })
+      const saved = { ...values, ...derivePlace(values), ...elsewhere }
+      if (changesNothing(before, saved)) return before
+      const row = await changePlace(tx, keeperId, id, saved)
       if (isReshaped(before, after))
         await reshapeRack(tx, keepInTrash, keeperId, { before, after, createdAt: isoNow(clock) })
       return row

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import { changesNothing } from '../../platform/database/unchanged.ts'
 import { ensureFact, ensureMale, ensureProject, readSurroundings, settleVisits } from './fact-judging.ts'
 import { type Followed, followFact, giveBack } from './fact-projects.ts'
 import { type FactAt, getFact, type SeasonDependencies, toFact } from './fact-reading.ts'
@@ -90,7 +91,8 @@ export function createFactChanging({ transact, clock, breeding }: SeasonDependen
         const { projectMoved, ...followed } = await follow(tx, before, draft, today)
         const { id, linkedMaleName: _male, femaleName: _female, ...row } = before
         const maleName = keepsName(before, draft) ? before.maleName : null
-        await changeFact(tx, id, { ...row, ...draft, ...followed, maleName, version: row.version + 1 })
+        const values = { ...row, ...draft, ...followed, maleName, version: row.version + 1 }
+        if (!changesNothing(before, values)) await changeFact(tx, id, values)
         const changed = toFact(await getFact(tx, actor, { ...at, version: null }))
         return projectMoved ? { ...changed, projectMoved } : changed
       }),

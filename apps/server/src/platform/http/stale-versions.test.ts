@@ -61,6 +61,22 @@ async function createKinds(keeper: Visitor): Promise<Kind[]> {
   ]
 }
 
+/** Further kinds whose versions stay, with where each is changed. */
+async function createFurtherKinds(keeper: Visitor): Promise<(Kind & { at: string })[]> {
+  const { id } = (await keeper.post('/api/incubators', { name: 'Right' })).json()
+  const stock = { prey: 'mouse', size: 'adult', state: 'live', count: 4 }
+  return [
+    {
+      ...{ method: 'PATCH', path: '/api/feeders', at: '/api/feeders', body: stock },
+      ...{ first: { lowAt: 2 }, second: { lowAt: 3 } },
+    },
+    {
+      ...{ method: 'PATCH', path: `/api/incubators/${id}/boxes`, at: '/api/boxes', body: { name: 'Top' } },
+      ...{ first: { capacity: 8 }, second: { capacity: 9 } },
+    },
+  ]
+}
+
 const from = (version: number) => ({ 'if-match': `"${version}"` })
 
 onBothDatabases('a change from an earlier version', (dialect) => {
@@ -83,6 +99,22 @@ onBothDatabases('a change from an earlier version', (dialect) => {
         version: stored.version + 1,
         ...movedOn(changed),
       })
+    }
+  })
+
+  test('R13 OFF-01 a save that changes nothing leaves a record its version, and tells no copy of it', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const alike = (await createKinds(keeper)).map((kind) => ({ ...kind, at: kind.path }))
+    for (const { method, path, at, body, first } of [...alike, ...(await createFurtherKinds(keeper))]) {
+      const { id } = (await keeper.post(path, body)).json()
+      const change = () => keeper.call(method, `${at}/${id}`, { body: first })
+      const stored = (await change()).json()
+      const { state } = (await keeper.get('/api/sync')).json()
+      const again = await change()
+      expect([path, again.status, again.json()]).toEqual([path, 200, stored])
+      const { records, gone } = (await keeper.get(`/api/sync?state=${state}`)).json()
+      const told = [...Object.values(records), ...Object.values(gone)].flat()
+      expect([path, told]).toEqual([path, []])
     }
   })
 
