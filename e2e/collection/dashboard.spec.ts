@@ -7,6 +7,7 @@ import { addEvent, registerLondoner } from '../harness/calendar.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
+import { registerKeeper } from '../harness/keeper.ts'
 
 const eggs = (page: Page) => page.getByRole('list', { name: 'Hatching next' }).getByRole('link')
 const events = (page: Page) => page.getByRole('list', { name: 'Upcoming events' }).getByRole('link')
@@ -131,6 +132,29 @@ for (const { device, size } of [
     },
   )
 }
+
+test(
+  'B9 nothing below the greeting moves on a desk when its letters come late',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Robin Field')
+    await page.clock.setFixedTime('2026-06-15T19:00:00Z')
+    const letters = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await letters.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Robin' })).toBeVisible()
+    const below = page.getByRole('heading', { level: 2 }).first()
+    const topOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top)
+    await expect(below).toBeVisible()
+    const before = await topOf()
+    letters.resolve()
+    await page.waitForFunction(() => document.fonts.check('600 34px Fraunces'))
+    expect(await topOf()).toBe(before)
+  },
+)
 
 type Watched = { moved?: string[] }
 
