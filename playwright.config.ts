@@ -18,8 +18,7 @@ export default defineConfig({
   grepInvert: isShort ? /@full/ : [],
   outputDir: 'test-results',
   fullyParallel: true,
-  // In a whole run the browser tests are the longest suite: with three at once they end with the unit tests beside them.
-  workers: isShort ? 2 : 3,
+  workers: 2,
   retries: 0,
   // Bounds for what hangs, not measures: two cores may be busy.
   timeout: 90_000,
