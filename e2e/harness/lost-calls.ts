@@ -1,15 +1,19 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { ConsoleWatch } from './console-watch.ts'
 import { noNetwork } from './copy.ts'
 
 /** What a browser says of each call that `loseCalls` has lost. */
-export const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
+const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
 
 const anyCall = /\/api\//
 
 const lose = (route: Route): Promise<void> => route.abort('connectionfailed')
 
-/** Has every call of a page fail as without a network, while the files of the site still come. */
-export const loseCalls = (context: BrowserContext): Promise<unknown> => context.route(anyCall, lose)
+/** Has every call of a page fail as without a network, while the files of the site still come, and the browser say so. */
+export function loseCalls(context: BrowserContext, watch: ConsoleWatch): Promise<unknown> {
+  watch.allow(lostCalls)
+  return context.route(anyCall, lose)
+}
 
 /** Has calls reach the server again, and tells the page so as the network does. */
 export async function letCallsThrough(page: Page): Promise<void> {

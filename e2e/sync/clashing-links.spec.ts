@@ -7,7 +7,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { makeSiteCalls, type SiteCall } from '../harness/site-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -28,8 +28,7 @@ test(
     const third = await addProject(page.request, { maleId: kite, femaleId: ember, name: 'Third' })
     const { id: event } = await addEvent(page.request, { animalId: rook, breedingProjectId: project })
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     const at = new Date().toISOString()
     const change = (address: string, id: number, body: object): SiteCall => ({
       ...{ address, params: { id }, body, ifMatch: 1, at },

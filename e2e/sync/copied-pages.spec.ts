@@ -7,7 +7,7 @@ import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { loseCalls } from '../harness/lost-calls.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -123,8 +123,7 @@ test.describe('without a worker', () => {
       expect(noted.status(), await noted.text()).toBe(201)
       await page.setViewportSize({ width: 390, height: 3000 })
       await keepOnlyRecords(page)
-      consoleWatch.allow(lostCalls)
-      await loseCalls(context)
+      await loseCalls(context, consoleWatch)
       // Nobody has looked at any of these pages before.
       await page.goto('/incubating')
       await page.getByRole('button', { name: 'Clutches' }).click()

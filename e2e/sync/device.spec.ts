@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { loseCalls } from '../harness/lost-calls.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -100,8 +100,7 @@ test.describe('without a worker', () => {
         data: { animalIds: [id, other], kind: 'feeding', minDays: 7, startsOn: today },
       })
       await keepOnlyRecords(page)
-      consoleWatch.allow(lostCalls)
-      await loseCalls(context)
+      await loseCalls(context, consoleWatch)
       await page.goto('/today')
       await expect(page.getByText('Ember').first()).toBeVisible()
       await expect(page.getByText('Late').first()).toBeVisible()
@@ -142,8 +141,7 @@ test.describe('without a worker', () => {
       // Only what has changed is asked for.
       expect([reset, records?.animals?.length, gone?.animals]).toEqual([false, 1, [first]])
       await heard
-      consoleWatch.allow(lostCalls)
-      await loseCalls(context)
+      await loseCalls(context, consoleWatch)
       for (const tab of [page, other]) {
         await tab.goto('/animals')
         await expect(tab.getByText('Late')).toBeVisible()
@@ -169,8 +167,7 @@ test.describe('without a worker', () => {
       expect(await readDatabases(page)).toEqual({ names: [], text: '' })
       await page.goto('/animals')
       await expect.poll(async () => (await readDatabases(page)).text).toContain('animals ')
-      consoleWatch.allow(lostCalls)
-      await loseCalls(context)
+      await loseCalls(context, consoleWatch)
       await page.goto('/animals')
       await expect(page.getByText('Ember')).toBeVisible()
     },

@@ -5,7 +5,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
@@ -32,8 +32,7 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.goto('/animals/add')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Milo')
     await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
@@ -72,8 +71,7 @@ test(
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /ancestor of Ember/ })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Dahlia')
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await choosePhoto(page, { width: 90, height: 60 }, 'Photos')
     const calls: string[] = []
     page.on('request', (request) => {

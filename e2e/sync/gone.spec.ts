@@ -5,7 +5,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { readAnswer } from '../harness/read-answer.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 
@@ -25,8 +25,7 @@ test(
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     expect(await makeSiteCalls(page, [feedingOf(id, 'one')])).toEqual([])
     await page.request.delete(`/api/animals/${id}`)
     await page.goto('/waiting')
@@ -55,8 +54,7 @@ test(
       extraHTTPHeaders: { Authorization: `Bearer ${token}` },
     })
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     expect(await makeSiteCalls(page, [feedingOf(id, 'one')])).toEqual([])
     expect((await program.delete(`/api/animals/${id}`)).status()).toBe(204)
     await program.dispose()

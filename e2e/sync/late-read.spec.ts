@@ -3,7 +3,7 @@ import { keepOnlyRecords, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -14,7 +14,6 @@ test(
     await registerKeeper(page.request)
     await addAnimals(page.request, [{ name: 'Ash' }])
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
     consoleWatch.allow(/ERR_FAILED/)
     const lose = Promise.withResolvers<void>()
     await page.route(
@@ -25,7 +24,7 @@ test(
       },
       { times: 1 },
     )
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     // Of its own it reads nothing; the bar at its foot reads the dashboard.
     await page.goto('/waiting')
     await expect(page.getByText(ofWhen)).toBeVisible()

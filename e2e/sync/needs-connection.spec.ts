@@ -4,7 +4,7 @@ import { keepOnlyRecords, ofWhen } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -20,9 +20,8 @@ test('OFF-10 what may not wait says that it needs a connection before anything i
   await keepOnlyRecords(page)
   await page.goto('/places')
   await expect(page.getByText('Cellar')).toBeVisible()
-  consoleWatch.allow(lostCalls)
   // Nothing that stands here was asked for since: the dialog itself finds out.
-  await loseCalls(context)
+  await loseCalls(context, consoleWatch)
   await page.getByRole('button', { name: 'Add place' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add place' })
   await expect(dialog.getByRole('status').getByText(words, { exact: true })).toBeVisible()
@@ -40,8 +39,7 @@ test('OFF-10 what may wait asks for no connection', inFullOnly, async ({ page, c
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
   await keepOnlyRecords(page)
-  consoleWatch.allow(lostCalls)
-  await loseCalls(context)
+  await loseCalls(context, consoleWatch)
   await page.goto(`/animals/${id}`)
   await expect(page.getByText(ofWhen)).toBeVisible()
   await page.getByRole('button', { name: 'Add Record' }).first().click()

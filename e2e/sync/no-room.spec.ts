@@ -4,7 +4,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -97,14 +97,13 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
     await fillThumbs(page, 8)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.goto(`/animals/${id}`)
     await weigh(page, '812')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -143,7 +142,6 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
@@ -151,7 +149,7 @@ test(
     await addOldFeedings(page, id, 90)
     await keepOnlyRecords(page)
     await expect.poll(() => namesOfDatabases(page)).toMatch(/-old\b/)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.goto(`/animals/${id}`)
     const note = (days: number) =>
       page.getByText(`From before ${days} days only the latest of each kind`).first()
@@ -182,7 +180,7 @@ test(
     await expect
       .poll(() => isLookedAt().then(() => namesOfDatabases(page)), { timeout: 30_000 })
       .toMatch(/-old\b/)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.reload()
     await expect(note(180)).toBeVisible()
   },
@@ -193,13 +191,12 @@ test(
   inFullOnly,
   async ({ page, context, baseURL, consoleWatch }) => {
     test.setTimeout(150_000)
-    consoleWatch.allow(lostCalls)
     const origin = baseURL ?? ''
     const devtools = await startWithRoom(page, origin)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.goto(`/animals/${id}`)
     const dialog = page.getByRole('dialog')
     await weigh(page, '812')

@@ -5,7 +5,7 @@ import { keepOnlyRecords, readDatabases } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { expectToast } from '../harness/toast.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
@@ -44,8 +44,7 @@ test('OFF-10 OFF-21 a photo of a new animal waits with it, sealed and made small
 }) => {
   await registerKeeper(page.request)
   await keepOnlyRecords(page)
-  consoleWatch.allow(lostCalls)
-  await loseCalls(context)
+  await loseCalls(context, consoleWatch)
   await fillNewAnimal(page, 'Milo Canary')
   await choosePhoto(page, { width: 3000, height: 2000 })
   await dialog(page).getByRole('button', { name: 'Save Animal' }).click()
@@ -80,8 +79,7 @@ test(
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
     await page.goto(`/animals/${id}`)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
     await choosePhoto(page, { width: 600, height: 400 })
     await dialog(page).getByRole('button', { name: /^Save/ }).click()
@@ -106,8 +104,7 @@ test(
   async ({ page, context, consoleWatch }) => {
     await registerKeeper(page.request)
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await fillNewAnimal(page, 'Milo')
     // As large photos would be, many of which it would take.
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 import { feedingOf, makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
@@ -36,8 +36,7 @@ test(
     await registerKeeper(page.request)
     const [ash, basil] = await addAnimals(page.request, [{ name: 'Ash' }, { name: 'Basil' }])
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     expect(
       await makeSiteCalls(page, [feedingOf(ash, 'one'), feedingOf(basil, 'two'), feedingOf(ash, 'three')]),
     ).toEqual([])

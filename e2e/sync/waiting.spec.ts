@@ -6,7 +6,7 @@ import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { letCallsThrough, loseCalls, lostCalls } from '../harness/lost-calls.ts'
+import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -41,8 +41,7 @@ test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a wa
   await page.goto('/waiting')
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   await expectAccessible(page)
-  consoleWatch.allow(lostCalls)
-  await loseCalls(context)
+  await loseCalls(context, consoleWatch)
   await weigh(page, id, '812')
   await weigh(page, id, '815')
   // A clock at the record, at its animal and in the list.
@@ -112,11 +111,10 @@ test(
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
     consoleWatch.allow(/status of 400/)
     const message = 'A weight is a number of at most 800'
     const refusing = await refuseRecords(page, message, () => 'measurement')
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await weigh(page, id, '812')
     await page.goto('/waiting')
     refusing.begin()
@@ -149,13 +147,12 @@ test(
       id: number
     }
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
     consoleWatch.allow(/status of 400/)
     const message = 'Please enter a whole number from 1 to 3'
     const refusing = await refuseRecords(page, message, (url) =>
       url.endsWith('/log') ? 'entries.0.data.count' : 'data.count',
     )
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await page.goto(`/animals/${id}`)
     await page.getByRole('button', { name: 'Feed', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -192,8 +189,7 @@ test(
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { name: 'Ember' })
     await keepOnlyRecords(page)
-    consoleWatch.allow(lostCalls)
-    await loseCalls(context)
+    await loseCalls(context, consoleWatch)
     await rename(page, id, 'Ember Red')
     await page.request.patch(`/api/animals/${id}`, { data: { name: 'Ember Gold' } })
     await page.goto('/waiting')
@@ -224,8 +220,7 @@ test('OFF-22 signing out while something waits asks: it is sent first, or stays 
   const { username, password } = await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
   await keepOnlyRecords(page)
-  consoleWatch.allow(lostCalls)
-  await loseCalls(context)
+  await loseCalls(context, consoleWatch)
   await weigh(page, id, '812')
   await page.goto('/waiting')
   const settings = await openAccountSettings(page)
