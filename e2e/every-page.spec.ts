@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
-import { expectAccessible } from './harness/accessibility.ts'
+import { expectAccessible, expectToFit } from './harness/accessibility.ts'
 import { addAnimal, addFullAnimal } from './harness/animals.ts'
 import { goOnAtRest, openAtRest } from './harness/at-rest.ts'
 import { addProject } from './harness/breeding.ts'
@@ -24,8 +24,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, () =>
     inEachTheme(page, { widths, height: 900 }, async (width) => {
       await expectAccessible(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+      await expectToFit(page, width)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -220,7 +220,7 @@ for (const [device, isPhone, widths] of [
         const look = () =>
           inEachTheme(page, { widths }, async (width) => {
             await expectAccessible(page)
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            await expectToFit(page, width)
             if (isPhone) expect(await listSmallTargets(page)).toEqual([])
           })
         await expect(tokens.getByRole('listitem')).toHaveCount(1)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { inEachTheme } from '../harness/themes.ts'
@@ -12,9 +11,6 @@ const pages = [
 ] as const
 
 const widths = [320, 1280]
-
-const expectToFit = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
 test(
   'U18 ACC-89 ACC-91 the pages of mailed links are accessible and fit, in both themes and two widths',

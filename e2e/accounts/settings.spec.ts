@@ -1,5 +1,5 @@
 import { RunningServer } from '../../apps/server/src/testing/running-server.ts'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -68,7 +68,7 @@ test(
         for (const part of [node, ...node.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
       })
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectToFit(page, width)
     })
     await dialog.getByRole('button', { name: 'Delete Account' }).click()
     await inEachTheme(page, looks, async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent, buttonOf, openCalendar, registerLondoner, rowOf } from '../harness/calendar.ts'
@@ -29,7 +29,7 @@ test(
       inEachTheme(page, { widths: [320, 768, 1280], height: 900 }, async (width) => {
         await expect(shown).toBeVisible()
         await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expectToFit(page, width)
       })
     await openCalendar(page)
     await check(rowOf(page, 'Some general'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -60,7 +61,7 @@ test(
     await begin(page)
     await page.goto('/records')
     await expect(rows(page)).toHaveCount(3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectToFit(page, 320)
     await page
       .getByRole('button', { name: /^Actions for Feeding of .*, Ember$/ })
       .first()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { addEvent, registerLondoner } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -43,7 +43,7 @@ test(
     await page.setViewportSize({ width: 320, height: 844 })
     await page.goto(`/animals/${animal}`)
     await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectToFit(page, 320)
   },
 )
 
@@ -91,7 +91,7 @@ test('U1 U11 on a phone the first step, and later what is due today, lie in the 
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectToFit(page, width)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -237,7 +237,7 @@ test(
         await page.keyboard.press('Escape')
         await expect(dialog(page)).toBeHidden()
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectToFit(page, width)
       await box(page, 'Ember').click()
     })
   },

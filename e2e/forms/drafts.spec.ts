@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -183,7 +183,7 @@ test(
     await expect(notice(page)).toBeVisible()
     await inEachTheme(page, { widths: [320, 390, 1280] }, async (width) => {
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectToFit(page, width)
     })
   },
 )

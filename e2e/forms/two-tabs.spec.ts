@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -137,7 +137,7 @@ test(
     await clash(form).getByRole('button', { name: 'Use all of theirs' }).click()
     await inEachTheme(page, { widths: [320, 390, 1280] }, async (width) => {
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectToFit(page, width)
     })
     await save(form)
     await expectToast(page, 'Success')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -154,6 +154,6 @@ test(
     await expect(page.getByRole('button', { name: 'Change the mother' })).toBeVisible()
     await page.getByRole('button', { name: 'What can come' }).click()
     await expect(page.getByRole('button', { name: 'Change the mother' })).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectToFit(page, 390)
   },
 )

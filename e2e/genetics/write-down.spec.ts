@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -73,7 +73,7 @@ test('GEN-43 GEN-78 66% that fell with its young is written down as what holds w
   await expect(press).toHaveCount(0)
   await expect(genesOf(page)).toHaveText(['20% het Clownparents'])
   await expect(cardOf(page)).toContainText('Clown: 66% → 20% after 3 young')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectToFit(page, 390)
 })
 
 test(

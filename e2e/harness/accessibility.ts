@@ -42,3 +42,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(found, 'what axe finds on the page').toEqual([])
 }
+
+/** Fails where a page is wider than the window, in pixels: it would have to be scrolled sideways to be read. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, 'width of the page').toBeLessThanOrEqual(width)
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -228,7 +228,7 @@ test.describe('on a narrow phone', () => {
       .allTextContents()
     // Above the mother nobody is known, and her father has a box for it.
     expect(roles).toEqual(['Father', 'Grandfather', 'Great-grandfather', 'Mother', 'Grandfather'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectToFit(page, 320)
     await page.mouse.move(0, 0)
     await expectAccessible(page)
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectToFit } from '../harness/accessibility.ts'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow } from '../harness/eggs.ts'
@@ -193,11 +193,11 @@ test(
     await expect(dialog(page).getByLabel('Day')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectToFit(page, 320)
     expect(await listSmallTargets(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectToFit(page, 320)
     expect(await listSmallTargets(page)).toEqual([])
   },
 )
