@@ -96,6 +96,26 @@ test(
   },
 )
 
+test('B9 GEN-57 young are counted once what may hatch is told above, which would move the button from under a press', async ({
+  page,
+}) => {
+  const { id } = await addPairing(page, { morph: 'Clown' }, { morph: 'Pastel' })
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/breeding-projects/${id}/odds?*`, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  const told = page.waitForResponse(/\/young$/)
+  await page.goto(`/breeding/projects/${id}`)
+  await told
+  const count = youngCard(page).getByRole('button', { name: 'Count young' })
+  await expect(youngCard(page).getByRole('status')).toBeVisible()
+  await expect(count).toHaveCount(0)
+  held.resolve()
+  await expect(count).toBeVisible()
+  await expect(hatchCard(page)).toContainText('Pastel het Clown')
+})
+
 test(
   'GEN-42 GEN-57 rows are added and taken out, each refusal stands at its row, and one that shows a gene proves it',
   inFullOnly,

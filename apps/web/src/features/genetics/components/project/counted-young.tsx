@@ -22,11 +22,14 @@ type Props = {
   project: GenesProject
   /** Without known genes no look can be counted; what was counted before can be seen and taken out. */
   hasGenes: boolean
+  /** What stands above is about to grow: what is pressed here would move from under the finger. */
+  isPushed: boolean
 }
 
 /** The young of a project that are kept as no animals, by their looks (GEN-42). */
-export function CountedYoung({ project, hasGenes }: Props) {
-  const { data, error, refetch } = useQuery(projectYoungQuery(project.id))
+export function CountedYoung({ project, hasGenes, isPushed }: Props) {
+  const { data: counted, error, refetch } = useQuery(projectYoungQuery(project.id))
+  const data = isPushed ? undefined : counted
   const [isOpen, setOpen] = useState(false)
   const isCounted = data !== undefined && data.young.length > 0
   if (!hasGenes && !isCounted) return null
@@ -51,7 +54,7 @@ export function CountedYoung({ project, hasGenes }: Props) {
     >
       {data ? (
         <Told young={data.young} />
-      ) : error ? (
+      ) : error && !isPushed ? (
         <LoadFailure
           title={texts.failed}
           error={error}
