@@ -22,14 +22,11 @@ type Props = {
   project: GenesProject
   /** Without known genes no look can be counted; what was counted before can be seen and taken out. */
   hasGenes: boolean
-  /** What stands above is about to grow: what is pressed here would move from under the finger. */
-  isPushed: boolean
 }
 
 /** The young of a project that are kept as no animals, by their looks (GEN-42). */
-export function CountedYoung({ project, hasGenes, isPushed }: Props) {
-  const { data: counted, error, refetch } = useQuery(projectYoungQuery(project.id))
-  const data = isPushed ? undefined : counted
+export function CountedYoung({ project, hasGenes }: Props) {
+  const { data, error, refetch } = useQuery(projectYoungQuery(project.id))
   const [isOpen, setOpen] = useState(false)
   const isCounted = data !== undefined && data.young.length > 0
   if (!hasGenes && !isCounted) return null
@@ -54,7 +51,7 @@ export function CountedYoung({ project, hasGenes, isPushed }: Props) {
     >
       {data ? (
         <Told young={data.young} />
-      ) : error && !isPushed ? (
+      ) : error ? (
         <LoadFailure
           title={texts.failed}
           error={error}

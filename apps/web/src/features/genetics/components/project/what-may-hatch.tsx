@@ -2,6 +2,7 @@ import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction
 import { mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
@@ -9,8 +10,10 @@ import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { oddsFrom, readingOf } from '../../answered-odds.ts'
 import type { CalculatorSearch } from '../../calculator-search.ts'
+import type { GenesProject } from '../../genes-project.ts'
 import type { PairOdds } from '../../genetics.queries.ts'
-import type { ProjectOdds } from '../../hooks/use-project-odds.ts'
+import { useGenome } from '../../hooks/use-genome.ts'
+import { projectOddsQuery } from '../../project-genes.queries.ts'
 import { projectGenesTexts } from '../../project-genes.texts.ts'
 import { countWords, shortChance } from '../../words.ts'
 import { OutcomeList } from '../outcomes/outcome-list.tsx'
@@ -18,11 +21,15 @@ import classes from './project-genes.module.css'
 
 const texts = projectGenesTexts.odds
 
-type Props = { isLaid: boolean; odds: ProjectOdds }
+type Props = { project: GenesProject; species: string }
 
 /** The looks that may hatch of the eggs of a project, the likeliest first (GEN-64). */
-export function WhatMayHatch({ isLaid, odds: { found, error, retry } }: Props) {
-  if (found) return <Looks isLaid={isLaid} {...found} />
+export function WhatMayHatch({ project, species }: Props) {
+  const genome = useGenome(species)
+  const odds = useQuery(projectOddsQuery(project.id))
+  if (genome.data && odds.data)
+    return <Looks isLaid={project.eggCount > 0} genome={genome.data} answer={odds.data} />
+  const error = genome.error ?? odds.error
   return (
     <SectionCard title={texts.title}>
       {error ? (
@@ -31,7 +38,7 @@ export function WhatMayHatch({ isLaid, odds: { found, error, retry } }: Props) {
           error={error}
           otherwise={texts.failedText}
           action={texts.tryAgain}
-          onRetry={retry}
+          onRetry={() => (genome.error ? genome.retry() : void odds.refetch())}
         />
       ) : (
         <div aria-busy aria-label={texts.loading} role="status">
