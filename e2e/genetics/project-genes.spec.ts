@@ -109,7 +109,7 @@ test('B9 GEN-57 young are counted once what may hatch is told above, which would
   await page.goto(`/breeding/projects/${id}`)
   await told
   const count = youngCard(page).getByRole('button', { name: 'Count young' })
-  await expect(youngCard(page).getByRole('status')).toBeVisible()
+  await expect(hatchCard(page).getByRole('status')).toBeVisible()
   await expect(count).toHaveCount(0)
   held.resolve()
   await expect(count).toBeVisible()
