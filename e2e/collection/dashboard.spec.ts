@@ -146,7 +146,7 @@ test(
     })
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Robin' })).toBeVisible()
-    const below = page.getByRole('heading', { level: 2 }).first()
+    const below = page.getByRole('heading', { level: 2, name: 'Add your first animal' })
     const topOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top)
     await expect(below).toBeVisible()
     const before = await topOf()

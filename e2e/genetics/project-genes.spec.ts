@@ -5,6 +5,7 @@ import { addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -100,18 +101,14 @@ test('B9 GEN-57 young are counted once what may hatch is told above, which would
   page,
 }) => {
   const { id } = await addPairing(page, { morph: 'Clown' }, { morph: 'Pastel' })
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api/breeding-projects/${id}/odds?*`, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
+  const held = await holdAnswers(page, /\/odds\?/)
   const told = page.waitForResponse(/\/young$/)
   await page.goto(`/breeding/projects/${id}`)
   await told
   const count = youngCard(page).getByRole('button', { name: 'Count young' })
   await expect(hatchCard(page).getByRole('status')).toBeVisible()
   await expect(count).toHaveCount(0)
-  held.resolve()
+  held.letGo()
   await expect(count).toBeVisible()
   await expect(hatchCard(page)).toContainText('Pastel het Clown')
 })

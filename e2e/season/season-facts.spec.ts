@@ -7,6 +7,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { loseNextAnswer } from '../harness/lost-answers.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
@@ -45,6 +46,23 @@ async function openPair(page: Page) {
     (await (await page.request.get(`/api/breeding-projects/${project}`)).json()).status
   return { ...pair, project, status }
 }
+
+test(
+  'B9 SEA-22 what is pressed comes with what is told above it, which would move it',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const ember = await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
+    const held = await holdAnswers(page, /\/forecast$/)
+    const told = page.waitForResponse(/\/season-settings$/)
+    await openSeason(page, ember)
+    await Promise.all([held.asked, told])
+    await expect(section(page).locator('[aria-busy]')).toBeVisible()
+    await expect(section(page).getByRole('button')).toHaveCount(0)
+    held.letGo()
+    await expect(press(page, 'Another day or fact')).toBeVisible()
+  },
+)
 
 test('SEA-22 SEA-05 U7 what likely happens next is one press each, moves the project, and is taken back', async ({
   page,

@@ -61,6 +61,8 @@ export function MonthView({ shown, acts, onAdd }: Props) {
     () => bandsByDay(foretold.data ?? nothingForetold, shownDays(month), today),
     [foretold.data, month, today],
   )
+  // A row that comes later would move those that are there from under a finger.
+  const isKnown = ![answer, due, work, foretold].some(({ isPending }) => isPending)
   const isMissing = answer.isError && !answer.data
   const warm = (months: number): void => {
     const beside = shiftMonth(month, months)
@@ -140,7 +142,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
               due={dueOfDay}
               work={workOfDay}
               bands={bands.get(day) ?? nothingForetold}
-              isKnown={answer.data !== undefined}
+              isKnown={isKnown}
               acts={acts}
               onAdd={onAdd}
             />

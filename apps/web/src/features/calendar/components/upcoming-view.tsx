@@ -21,6 +21,8 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
   const expected = useQuery(dueDaysQuery(days))
   const planned = useQuery(workQuery(days))
   const [due, work] = [expected.data ?? [], planned.data ?? []]
+  // A row that comes later would move those that are there from under a finger.
+  const isKnown = events !== undefined && !expected.isPending && !planned.isPending
   const lines = (events?.length ?? 0) + due.length + work.length
   if (error && !events)
     return <EventsFailure title={texts.failed.upcoming} error={error} onRetry={() => void refetch()} />
@@ -34,7 +36,7 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
           </Button>
         }
       >
-        {!events && <EventsLoading />}
+        {!isKnown && <EventsLoading />}
         {expected.isError && !expected.data && (
           <EventsFailure
             title={texts.due.failed}
@@ -49,10 +51,10 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
             onRetry={() => void planned.refetch()}
           />
         )}
-        {events && !expected.isPending && !planned.isPending && lines === 0 && (
+        {isKnown && lines === 0 && (
           <EmptyState {...texts.empty.upcoming} action={<Button onClick={onAdd}>{texts.add}</Button>} />
         )}
-        {events && lines > 0 && (
+        {isKnown && lines > 0 && (
           <EventList label={texts.upcoming.title} {...{ events, due, work, acts }} withDates />
         )}
       </SectionCard>

@@ -24,7 +24,10 @@ export type { TodayWork as Work } from '../hooks/use-today-work.ts'
 const RowSheet = lazyDialog(loadRowSheet)
 
 /** Most look at their work by kind. */
-const WorkByRoom = lazyPart(async () => (await import('../components/work-by-room.tsx')).WorkByRoom)
+const WorkByRoom = lazyPart(
+  async () => (await import('../components/work-by-room.tsx')).WorkByRoom,
+  <WorkOutline />,
+)
 
 /** What is to be done today, a card for each kind. */
 export function TodayWork({ work }: { work: Work }) {
@@ -79,9 +82,11 @@ export function TodayWork({ work }: { work: Work }) {
 }
 
 /** The same while it is loaded. */
-const WorkOutline = () => (
-  <div aria-busy>
-    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    <Skeleton height={320} card />
-  </div>
-)
+function WorkOutline() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton height={320} card />
+    </div>
+  )
+}

@@ -11,9 +11,17 @@ import classes from './incubator-head.module.css'
 /** The heading of what stands in an incubator: its name, what it is now and is set to, and whether it rings (SEA-20). */
 export function IncubatorHead({ id }: { id: number }) {
   const { timeZone } = useCurrentUser()
-  const incubator = useQuery(incubatorsQuery).data?.find((one) => one.id === id)
-  const lasting = lastingOf(useQuery(alarmsQuery).data ?? [], id)
-  if (!incubator) return <h2 className={classes.name}>…</h2>
+  const incubators = useQuery(incubatorsQuery)
+  const alarms = useQuery(alarmsQuery)
+  const incubator = incubators.data?.find((one) => one.id === id)
+  const lasting = lastingOf(alarms.data ?? [], id)
+  const isPending = incubators.isPending || alarms.isPending
+  if (!incubator || isPending)
+    return (
+      <h2 className={classes.name} aria-busy={isPending || undefined}>
+        …
+      </h2>
+    )
   const { name, latest, temperatureUnit: unit } = incubator
   const set = climateWords(incubator, unit)
   return (

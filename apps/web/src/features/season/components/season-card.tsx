@@ -1,10 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { type FactActs, useFactActs } from '../hooks/use-fact-acts.ts'
 import { type SeasonData, useSeason } from '../hooks/use-season.ts'
-import type { Fact } from '../season.queries.ts'
+import { type Fact, forecastQuery } from '../season.queries.ts'
 import { seasonTexts as texts } from '../season.texts.ts'
 import { stateWords } from '../season-view.ts'
 import { FiguresButton } from './figures/figures-button.tsx'
@@ -28,9 +29,11 @@ type AskedFact = { readonly fact: Fact | null; readonly kind: Fact['kind'] }
 /** A female's season: how it stands, what happened, and what likely happens next, a press each (SEA-22). */
 export function SeasonCard({ animal }: Props) {
   const { data, error, retry, today, isBearing, kindOf } = useSeason(animal, { whole: true })
+  // What comes next stands above what is pressed, and is waited for with the rest.
+  const forecast = useQuery({ ...forecastQuery(animal.id), enabled: !animal.isArchived })
   const acts = useFactActs(animal, kindOf)
   const [form, setForm] = useState<AskedFact | null>(null)
-  if (!data && !error) return <SeasonOutline title={texts.title} />
+  if ((!data && !error) || forecast.isLoading) return <SeasonOutline title={texts.title} />
   if (!data) return <SeasonFailed title={texts.title} error={error} onRetry={retry} />
   const state = stateWords(data.open, today, isBearing)
   const isEmpty = data.facts.length + data.clutches.length === 0
