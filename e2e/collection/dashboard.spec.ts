@@ -7,6 +7,7 @@ import { addEvent, registerLondoner } from '../harness/calendar.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 const eggs = (page: Page) => page.getByRole('list', { name: 'Hatching next' }).getByRole('link')
@@ -34,12 +35,8 @@ async function keepSeason(page: Page): Promise<number> {
 
 /** Holds the dashboard's answer back, and answers what lets it go. */
 async function holdFigures(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/dashboard', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return () => held.resolve()
+  const held = await holdAnswers(page, '**/api/dashboard')
+  return held.letGo
 }
 
 test(
@@ -139,18 +136,14 @@ test(
   async ({ page }) => {
     await registerKeeper(page.request, 'Robin Field')
     await page.clock.setFixedTime('2026-06-15T19:00:00Z')
-    const letters = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await letters.promise
-      await route.continue()
-    })
+    const letters = await holdAnswers(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Robin' })).toBeVisible()
     const below = page.getByRole('heading', { level: 2, name: 'Add your first animal' })
     const topOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top)
     await expect(below).toBeVisible()
     const before = await topOf()
-    letters.resolve()
+    letters.letGo()
     await page.waitForFunction(() => document.fonts.check('600 34px Fraunces'))
     expect(await topOf()).toBe(before)
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Holds what the page asks of these addresses back until it is let go; resolves `asked` with the first of it. */
 export async function holdAnswers(
   page: Page,
-  addresses: RegExp,
+  addresses: string | RegExp,
 ): Promise<{ asked: Promise<void>; letGo: () => void }> {
   const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(addresses, async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { addIncubator } from '../harness/incubators.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
@@ -152,15 +153,11 @@ test('CLU-26 an incubator never says that all is well before that is known, nor 
     expect(sent.status(), await sent.text()).toBe(200)
   }
   await send(31, 4)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/incubator-alarms', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const held = await holdAnswers(page, '**/api/incubator-alarms')
   await page.goto(`/incubators/${id}`)
   await expect(page.getByText('Looking for alarms')).toBeVisible()
   await expect(page.getByText('All within its limits')).toHaveCount(0)
-  held.resolve()
+  held.letGo()
   await expect(page.getByText('All within its limits')).toBeVisible()
   await send(34.2, 2)
   await page.reload()

@@ -5,6 +5,7 @@ import { addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { addPlace } from '../harness/places.ts'
@@ -168,12 +169,8 @@ test('U6 single keys lead to places, add, edit and step along a list; the sheet 
 
 /** Holds back the palette's code; answers how to let it come. The worker would ask past what holds it. */
 async function holdPalette(page: Page): Promise<() => void> {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/palette-[^/]*\.js/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
-  return code.resolve
+  const code = await holdAnswers(page, /\/assets\/palette-[^/]*\.js/)
+  return code.letGo
 }
 
 test.describe('before its code is there', () => {

@@ -2,6 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing, shareAnimal } from '../harness/sharing.ts'
 
@@ -116,17 +117,13 @@ test(
       { name: 'Rook', sex: 'Male' },
     ])
     await openSharing(request, { collection: true })
-    const held = Promise.withResolvers<void>()
-    await page.route(/assets\/main-.*\.js/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const held = await holdAnswers(page, /assets\/main-.*\.js/)
     await page.goto(`/collection/${id}`)
     const names = page.getByRole('article').getByRole('heading')
     await expect(names).toHaveText(['Rook', 'Fern', 'Ember'])
     await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
     await page.getByRole('searchbox').fill('Em')
-    held.resolve()
+    held.letGo()
     await expect(names).toHaveText(['Ember'])
     await expect(page).toHaveURL(/q=Em/)
     await expect(page).toHaveURL(/sex=Female/)

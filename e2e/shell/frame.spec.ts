@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { keeperPages, openPages, visitorPages } from '../harness/pages.ts'
 
@@ -47,11 +48,7 @@ test(
   inFullOnly,
   async ({ page }) => {
     await registerKeeper(page.request)
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/user', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, '**/api/user')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/profile')
@@ -61,7 +58,7 @@ test(
     // What the shell shows of the collection is on its way as well; of the page itself nothing is.
     const calls = asked.filter((path) => path.startsWith('/api/'))
     expect(calls.sort()).toEqual(['/api/dashboard', '/api/user'])
-    answer.resolve()
+    answer.letGo()
     await expect(page.getByRole('heading', { level: 2, name: 'Robin Field' })).toBeVisible()
     await expect(page).toHaveURL('/profile')
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
@@ -94,11 +95,7 @@ test(
   'SHELL-32 SHELL-53 a message is told while what draws messages has not come yet, and goes by itself once it has',
   inFullOnly,
   async ({ page }) => {
-    const come = Promise.withResolvers<void>()
-    await page.route('**/assets/toast-viewport-*.js', async (route) => {
-      await come.promise
-      await route.continue()
-    })
+    const come = await holdAnswers(page, '**/assets/toast-viewport-*.js')
     await page.goto('/incubators')
     await page.getByRole('button', { name: 'Add incubator' }).click()
     const dialog = page.getByRole('dialog')
@@ -106,7 +103,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     const plain = page.getByRole('status').filter({ hasText: 'Left shelf added' })
     await expect(plain.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-    come.resolve()
+    come.letGo()
     await expectToast(page, 'Left shelf added')
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   },

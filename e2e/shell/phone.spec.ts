@@ -4,6 +4,7 @@ import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { keeperPages, openPages } from '../harness/pages.ts'
@@ -34,11 +35,7 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
   await expect(places.first()).toHaveText('Profile')
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Dashboard')
   // The page that was chosen is on its way for as long as its code is.
-  const code = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const code = await holdAnswers(page, '**/assets/*.js')
   await places.filter({ hasText: 'My Animals' }).click()
   await expect(page).toHaveURL('/animals')
   await expect(menu).toHaveCount(0)
@@ -46,7 +43,7 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(menu).toHaveCount(0)
-  code.resolve()
+  code.letGo()
 })
 
 test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it is current', async ({

@@ -4,6 +4,7 @@ import { addEvent } from '../harness/calendar.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -68,14 +69,10 @@ test(
     await page.goto('/trash')
     const restore = page.getByRole('button', { name: 'Restore: Ember' })
     await expect(restore).toBeVisible()
-    const rest = Promise.withResolvers<void>()
-    await page.route('**/api/dashboard', async (route) => {
-      await rest.promise
-      await route.continue()
-    })
+    const rest = await holdAnswers(page, '**/api/dashboard')
     await restore.click()
     await expect(restore).toHaveCount(0)
-    rest.resolve()
+    rest.letGo()
     await expectToast(page, 'Ember is back')
   },
 )

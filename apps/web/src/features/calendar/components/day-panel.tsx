@@ -40,10 +40,15 @@ export function DayPanel({ day, events, due, work, bands, isKnown, acts, onAdd }
           <Plus size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {!isKnown && <EventsLoading />}
-      {isKnown && lines + bands.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
-      {isKnown && lines > 0 && <EventList label={name} events={events} due={due} work={work} acts={acts} />}
-      {isKnown && bands.length > 0 && <BandList bands={bands} />}
+      {isKnown ? (
+        <>
+          {lines + bands.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
+          {lines > 0 && <EventList label={name} events={events} due={due} work={work} acts={acts} />}
+          {bands.length > 0 && <BandList bands={bands} />}
+        </>
+      ) : (
+        <EventsLoading />
+      )}
     </section>
   )
 }
