@@ -2,14 +2,14 @@ import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import { suggestedIncubation } from '@clutchbook/domain/eggs/incubation.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
-import { settleYoung } from '../apps/server/src/features/collection/collection.service.ts'
+import { recomputeYoung } from '../apps/server/src/features/collection/collection.service.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { DemoClutch, DemoProject } from './breeding/demo-project.ts'
 import { demoProjects } from './breeding/seasons.ts'
 import type { DatedAnimal } from './collection.ts'
 
 /** What the demo's projects are made of: the keeper, their animals by name, and the day it is. */
-export type DemoKeeping = {
+export type DemoCollection = {
   readonly app: App
   readonly actor: Actor
   readonly animals: readonly DatedAnimal[]
@@ -21,9 +21,9 @@ export type DemoKeeping = {
 const pairedDays = 58
 
 /** Adds the demo keeper's projects over two seasons, their eggs, and the links to what hatched. */
-export async function seedBreeding(keeping: DemoKeeping): Promise<void> {
-  for (const project of demoProjects) await addProject(keeping, project)
-  const { app, actor, today } = keeping
+export async function seedBreeding(demo: DemoCollection): Promise<void> {
+  for (const project of demoProjects) await addProject(demo, project)
+  const { app, actor, today } = demo
   await app.services.eggs.create(actor, {
     eggNumber: 'R-1',
     layDate: addDays(today, -11),
@@ -34,7 +34,7 @@ export async function seedBreeding(keeping: DemoKeeping): Promise<void> {
   })
 }
 
-function animalOf({ animals, ids }: DemoKeeping, name: string): { animal: DatedAnimal; id: number } {
+function animalOf({ animals, ids }: DemoCollection, name: string): { animal: DatedAnimal; id: number } {
   const animal = animals.find((one) => one.name === name)
   const id = ids.get(name)
   if (!animal || id === undefined) throw new Error(`${name} breeds but isn't in the demo collection`)
@@ -42,14 +42,14 @@ function animalOf({ animals, ids }: DemoKeeping, name: string): { animal: DatedA
 }
 
 /** Adds a project with its eggs and the links to what hatched. */
-export async function addProject(keeping: DemoKeeping, project: DemoProject): Promise<void> {
-  const { app, actor, today } = keeping
+export async function addProject(demo: DemoCollection, project: DemoProject): Promise<void> {
+  const { app, actor, today } = demo
   const { name, status, code, notes, clutches = [], born = [] } = project
-  const [male, female] = [animalOf(keeping, project.male), animalOf(keeping, project.female)]
+  const [male, female] = [animalOf(demo, project.male), animalOf(demo, project.female)]
   const { days } = suggestedIncubation(female.animal.species, project.tempC ?? null)
   const [first] = clutches
   const startDate = first
-    ? addDays(layDateOf(keeping, first, days), -pairedDays)
+    ? addDays(layDateOf(demo, first, days), -pairedDays)
     : addDays(today, -(project.startedAgo ?? 0))
   const made = await app.services.breeding.create(actor, {
     name,
@@ -62,14 +62,14 @@ export async function addProject(keeping: DemoKeeping, project: DemoProject): Pr
     expectedLayDate: project.layIn === undefined ? null : addDays(today, project.layIn),
     nextClutchDate: project.nextClutchIn === undefined ? null : addDays(today, project.nextClutchIn),
   })
-  for (const clutch of clutches) await addClutch(keeping, { ...project, id: made.id, days }, clutch)
+  for (const clutch of clutches) await addClutch(demo, { ...project, id: made.id, days }, clutch)
   for (const child of born)
-    await app.services.breeding.addOffspring(actor, made.id, { reptileId: animalOf(keeping, child).id })
+    await app.services.breeding.addOffspring(actor, made.id, { reptileId: animalOf(demo, child).id })
 }
 
-function layDateOf(keeping: DemoKeeping, { laid }: DemoClutch, days: number): CivilDay {
-  if (typeof laid === 'number') return addDays(keeping.today, -laid)
-  return addDays(animalOf(keeping, laid.hatchling).animal.dateOfBirth, -days)
+function layDateOf(demo: DemoCollection, { laid }: DemoClutch, days: number): CivilDay {
+  if (typeof laid === 'number') return addDays(demo.today, -laid)
+  return addDays(animalOf(demo, laid.hatchling).animal.dateOfBirth, -days)
 }
 
 /** What became of each egg of a clutch, in the order of their numbers; the first is the one with a known hatchling. */
@@ -88,9 +88,9 @@ function endsOf({ laid, ...counts }: DemoClutch): EggStatus[] {
 
 type Project = Pick<DemoProject, 'tempC' | 'humidity'> & { readonly id: number; readonly days: number }
 
-async function addClutch(keeping: DemoKeeping, project: Project, clutch: DemoClutch): Promise<void> {
-  const { app, actor } = keeping
-  const layDate = layDateOf(keeping, clutch, project.days)
+async function addClutch(demo: DemoCollection, project: Project, clutch: DemoClutch): Promise<void> {
+  const { app, actor } = demo
+  const layDate = layDateOf(demo, clutch, project.days)
   const ends = endsOf(clutch)
   const eggs = await app.services.eggs.createClutch(actor, {
     breedingProjectId: project.id,
@@ -115,7 +115,7 @@ async function addClutch(keeping: DemoKeeping, project: Project, clutch: DemoClu
   }
   const [first] = eggs
   if (typeof clutch.laid === 'object' && first) {
-    const { id: reptileId, animal } = animalOf(keeping, clutch.laid.hatchling)
+    const { id: reptileId, animal } = animalOf(demo, clutch.laid.hatchling)
     await app.db.transaction().execute(async (tx) => {
       await app.services.lineage.linkHatchling(tx, actor, {
         reptileId,
@@ -124,7 +124,7 @@ async function addClutch(keeping: DemoKeeping, project: Project, clutch: DemoClu
         clutchId: first.clutchId,
         hatchDate: animal.dateOfBirth,
       })
-      await settleYoung(tx, actor.keeperId, [reptileId])
+      await recomputeYoung(tx, actor.keeperId, [reptileId])
     })
   }
 }

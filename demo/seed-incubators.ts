@@ -26,7 +26,7 @@ type DemoIncubator = {
 }
 
 /** Since so many days the boxes stand where they do. */
-const standingDays = 70
+const placedDays = 70
 
 const incubators: readonly DemoIncubator[] = [
   {
@@ -83,7 +83,7 @@ export async function seedIncubators(house: House): Promise<void> {
 async function addBox(house: House, incubatorId: number, box: DemoBox, now: number): Promise<void> {
   const { app, actor } = house
   const { name, capacity, project, egg, climate } = box
-  const movedAt = momentBefore(now, standingDays)
+  const movedAt = momentBefore(now, placedDays)
   const { id } = await app.services.incubation.boxes.create(actor, incubatorId, { name, capacity, movedAt })
   if (climate) await bring(house, { kind: 'box', id }, climate, now)
   if (project !== undefined) await putClutch(house, project, id)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 
 /** A page that is told of its timers. */
-type Told = Window & { shortTimers?: Set<number> }
+type TimedWindow = Window & { shortTimers?: Set<number> }
 
 /** How each page that is watched is asked. */
 const asked = new WeakMap<Page, () => Promise<boolean>>()
@@ -58,7 +58,7 @@ async function watch(page: Page): Promise<() => Promise<boolean>> {
 
 function noteTimers(): void {
   const timers = new Set<number>()
-  ;(window as Told).shortTimers = timers
+  ;(window as TimedWindow).shortTimers = timers
   const { setTimeout: begin, clearTimeout: end } = window
   const begins = (act: TimerHandler, delay = 0, ...given: unknown[]): number => {
     const id = begin(() => {
@@ -84,5 +84,5 @@ async function restsItself(): Promise<boolean> {
   }
   const moves = ({ effect, playState }: Animation): boolean =>
     playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
-  return (window as Told).shortTimers?.size === 0 && !document.getAnimations().some(moves)
+  return (window as TimedWindow).shortTimers?.size === 0 && !document.getAnimations().some(moves)
 }

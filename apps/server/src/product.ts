@@ -34,7 +34,7 @@ import {
   giveBackOfClutch,
   leaveProjectFacts,
   leaveSeasons,
-  settleWindows,
+  recomputeWindows,
 } from './features/season/season.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
@@ -105,7 +105,7 @@ export async function openProduct(
   const made = createServices(settings, platform, provider, overrides.passwordCost)
   const close = async (): Promise<void> => {
     platform.guard.close()
-    await platform.background.settle()
+    await platform.background.finish()
     await platform.mailQueue.close(mailQueuePatienceMs)
     opened.syncReader?.close()
     await opened.db.destroy()
@@ -123,7 +123,7 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
   const report = (error: unknown) => log.error({ err: error }, 'work after a commit failed')
-  const transact = createTransact(db, report, clock, settleWindows(clock))
+  const transact = createTransact(db, report, clock, recomputeWindows(clock))
   return {
     db,
     dialect,

@@ -1,7 +1,7 @@
 import type { ImportExportService } from '../features/import-export/import-export.service.ts'
 import { type Outcome, UsageError } from './outcome.ts'
 
-type ImportExport = (moving: ImportExportService) => Promise<Outcome>
+type ImportExport = (service: ImportExportService) => Promise<Outcome>
 
 /** The command that the words say, if it is one that takes a keeper's records out. Throws `UsageError`. */
 export function findImportExport([command, username, file, ...rest]: readonly string[]):

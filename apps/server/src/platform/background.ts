@@ -3,7 +3,7 @@ export type Background = {
   /** Begins work at once and returns; a failure is reported. */
   readonly begin: (work: () => Promise<void>) => void
   /** Resolves when nothing is under way. */
-  readonly settle: () => Promise<void>
+  readonly finish: () => Promise<void>
 }
 
 export function createBackground(report: (error: unknown) => void): Background {
@@ -15,7 +15,7 @@ export function createBackground(report: (error: unknown) => void): Background {
         .finally(() => running.delete(done))
       running.add(done)
     },
-    settle: async () => {
+    finish: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import type { DialectName } from '../platform/database/database.ts'
 import { createPlace } from './both-databases.ts'
-import { openCheckout, planOf, standingOf } from './paying.ts'
+import { openCheckout, planOf, subscriptionOf } from './paying.ts'
 import { RunningServer } from './running-server.ts'
 import { signEvent, startStripeStandIn } from './stripe/stand-in.ts'
 import { createVisitor } from './visitor.ts'
@@ -64,12 +64,12 @@ export async function killAmongMessages(dialect: DialectName, rounds: number): P
     await cut
     await server.start()
     await expectTaken(from)
-    expect([await planOf(keeper), (await standingOf(keeper)).state], `round ${round}`).toEqual([
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state], `round ${round}`).toEqual([
       'pro',
       round % 2 === 0 ? 'cancelled' : 'pro',
     ])
   }
   books.end(subscription)
   await expectTaken(0)
-  expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['free', 'free'])
+  expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['free', 'free'])
 }

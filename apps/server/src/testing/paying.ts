@@ -58,4 +58,4 @@ export async function openCheckout(stripe: StripeStandIn, keeper: Visitor): Prom
 export const planOf = async (keeper: Visitor): Promise<string> => (await keeper.get('/api/user')).json().plan
 
 /** What the Pro box is told. */
-export const standingOf = async (keeper: Visitor) => (await keeper.get('/api/subscription')).json()
+export const subscriptionOf = async (keeper: Visitor) => (await keeper.get('/api/subscription')).json()

@@ -8,13 +8,13 @@ export const massDays = { before: 60, after: 14 } as const
 export type FemaleWeight = { readonly day: CivilDay; readonly grams: number }
 
 /** A weight, and how many days it is from laying. */
-type Told = FemaleWeight & { readonly days: number }
+type WeightFromLaying = FemaleWeight & { readonly days: number }
 
 /** What a clutch weighed beside its female. A part is null where a weight that it needs is not known. */
 export type ClutchMass = {
   /** The first weight of the day of laying or after it, and the last before it. */
-  readonly after: Told | null
-  readonly before: Told | null
+  readonly after: WeightFromLaying | null
+  readonly before: WeightFromLaying | null
   /** The mass of the clutch by her weight after it. */
   readonly relative: number | null
   /** What she lost by laying, in grams and in per cent of what she weighed before. */
@@ -28,7 +28,7 @@ type Laid = { readonly layDate: CivilDay; readonly massGrams: number | null }
 export function clutchMassOf({ layDate, massGrams }: Laid, weights: readonly FemaleWeight[]): ClutchMass {
   const told = weights
     .filter(({ grams }) => grams > 0)
-    .map((weight): Told => ({ ...weight, days: daysBetween(layDate, weight.day) }))
+    .map((weight): WeightFromLaying => ({ ...weight, days: daysBetween(layDate, weight.day) }))
     .sort((one, other) => one.days - other.days)
   const after = told.find(({ days }) => days >= 0 && days <= massDays.after) ?? null
   const before = told.findLast(({ days }) => days < 0 && days >= -massDays.before) ?? null

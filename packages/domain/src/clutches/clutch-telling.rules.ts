@@ -20,7 +20,7 @@ export type ClutchParents = {
   readonly sires: { readonly get: (clutchId: number) => readonly Sire[] | undefined }
 }
 
-type Told = {
+type NamedClutch = {
   readonly id: number
   readonly femaleId: number | null
   readonly femaleName: string | null
@@ -44,7 +44,7 @@ export function countsOf(
 
 /** What the parents of a clutch are called; those that were deleted, as they were called. */
 export const parentNamesOf = (
-  { id, femaleId, femaleName }: Told,
+  { id, femaleId, femaleName }: NamedClutch,
   { animals, sires }: ClutchParents,
 ): Pick<Clutch, 'femaleName' | 'sireNames'> => ({
   femaleName: animals.get(femaleId ?? 0)?.name ?? femaleName,
@@ -54,12 +54,12 @@ export const parentNamesOf = (
 })
 
 /** The sires of a clutch that are still there. */
-export const sireIdsOf = ({ id }: Pick<Told, 'id'>, { sires }: ClutchParents): number[] =>
+export const sireIdsOf = ({ id }: Pick<NamedClutch, 'id'>, { sires }: ClutchParents): number[] =>
   (sires.get(id) ?? []).flatMap(({ animalId }) => animalId ?? [])
 
 /** The species of a clutch: that of its female, what was written down, that of a sire, or of its project. */
 export function speciesOf(
-  { id, femaleId, species }: Pick<Told, 'id' | 'femaleId'> & { readonly species: string | null },
+  { id, femaleId, species }: Pick<NamedClutch, 'id' | 'femaleId'> & { readonly species: string | null },
   projectSpecies: string | null | undefined,
   { animals, sires }: ClutchParents,
 ): string | null {

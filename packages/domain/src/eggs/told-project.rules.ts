@@ -2,13 +2,13 @@ import type { EggsTell } from '../breeding/breeding.rules.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { Egg } from './eggs.schema.ts'
 
-type Told = Pick<Egg, 'breedingProjectId' | 'status' | 'layDate' | 'boxId'>
+type EggState = Pick<Egg, 'breedingProjectId' | 'status' | 'layDate' | 'boxId'>
 
 /**
  * What an egg tells its project: where it is new to it, was put into a box of its own or has hatched. An egg that is to be
  * laid on a day to come tells nothing yet. `before` is the egg as it was, null for a new one.
  */
-export function toldByEgg(egg: Told, before: Told | null, today: CivilDay): EggsTell | null {
+export function toldByEgg(egg: EggState, before: EggState | null, today: CivilDay): EggsTell | null {
   const { breedingProjectId: projectId, status, layDate, boxId } = egg
   const isNew = projectId !== before?.breedingProjectId
   const hatched = status === 'Hatched'

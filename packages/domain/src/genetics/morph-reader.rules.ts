@@ -1,8 +1,8 @@
 import { catalogueNames } from './catalogue/catalogues.ts'
 import type { Genome } from './locus.rules.ts'
+import { readEntries } from './morph-entries.ts'
 import { takeHead } from './morph-qualifiers.ts'
 import type { Reading, UnknownWords, Verdict } from './morph-reading.ts'
-import { settle } from './morph-settling.ts'
 import { ask, qualify, type TextState, takeName } from './morph-text-state.ts'
 import { piecesOf } from './morph-words.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
@@ -30,7 +30,7 @@ export function readMorph(genome: Genome | null, text: string): Reading {
   const quiet = quietWords(genome)
   for (let at = 0; at < state.pieces.length; ) at += take(state, at, quiet)
   qualify(state, null)
-  const entries = settle(state)
+  const entries = readEntries(state)
   const unknown = unknownWords(state)
   return {
     text,

@@ -6,7 +6,7 @@ import type { PlaceTree } from '../places/place-tree.ts'
 import type { Held, Holder } from './held-plans.rules.ts'
 import type { Food } from './plan.ts'
 import { nextOf } from './plan-next.rules.ts'
-import type { Standing } from './plan-standing.rules.ts'
+import type { PlanSchedule } from './plan-schedule.rules.ts'
 import { type InStock, lowAmong, piecesAsked, withStock } from './thaw-stock.rules.ts'
 import { countStates, type FrozenMeal, mayComeTomorrow, thawList, todayStateOf } from './today.rules.ts'
 import type { Today, TodayRow } from './today.schema.ts'
@@ -16,10 +16,13 @@ import { type Meal, usualMeal } from './usual-meal.rules.ts'
 import { walkingKey } from './walking-order.rules.ts'
 
 /** A plan as it holds for an animal or a place, and how it stands. */
-export type StandingPlan = { readonly held: Held<{ readonly kindKey: string }>; readonly standing: Standing }
+export type ScheduledPlan = {
+  readonly held: Held<{ readonly kindKey: string }>
+  readonly schedule: PlanSchedule
+}
 
 /** A plan with all that its row tells. */
-export type Judged = { readonly held: Holder; readonly standing: Standing; readonly food: Food | null }
+export type Judged = { readonly held: Holder; readonly schedule: PlanSchedule; readonly food: Food | null }
 
 /** The work of a day with a page of its rows; `next` is the cursor of the following one. */
 export type TodayPage = { readonly today: Today; readonly next: string | null }
@@ -41,8 +44,8 @@ export function tellToday(
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): TodayPage {
   const rows = judged.flatMap((one): Placed[] => {
-    const { held, standing } = one
-    const state = todayStateOf(standing.next, standing.last?.day ?? null, day)
+    const { held, schedule } = one
+    const state = todayStateOf(schedule.next, schedule.last?.day ?? null, day)
     return state === null ? [] : [{ ...one, state, key: walkingKey(held, tree) }]
   })
   const page = pageOf(rows, limit, cursor)
@@ -56,12 +59,12 @@ export function tellToday(
 }
 
 /** Whether a plan is one of feedings, which has food. */
-export const isFeeding = ({ held }: StandingPlan): boolean => held.row.kindKey === 'feeding'
+export const isFeeding = ({ held }: ScheduledPlan): boolean => held.row.kindKey === 'feeding'
 
 /** A plan with the food that it is done with; `usual` is what the animal usually eats. */
-export const judge = (one: StandingPlan, usual: Meal | null): Judged => ({
-  ...{ held: one.held, standing: one.standing },
-  food: isFeeding(one) ? foodOf(one.standing.plan.food, usual) : null,
+export const judge = (one: ScheduledPlan, usual: Meal | null): Judged => ({
+  ...{ held: one.held, schedule: one.schedule },
+  food: isFeeding(one) ? foodOf(one.schedule.plan.food, usual) : null,
 })
 
 /** The food of the plan, else the usual meal of the animal (HUS-28), with what else the plan says of it. */
@@ -79,7 +82,7 @@ function withoutGone(food: Food | null, stock: readonly StockRow[]): Food | null
   return others
 }
 
-function lastAnswerOf({ last }: Standing, state: TodayState): LastAnswer | null {
+function lastAnswerOf({ last }: PlanSchedule, state: TodayState): LastAnswer | null {
   if (last === null) return null
   const { id, day: recordDate, time: recordTime, outcome, food = null } = last
   return { id, recordDate, recordTime, outcome, food: state === 'done' ? food : null }
@@ -88,7 +91,7 @@ function lastAnswerOf({ last }: Standing, state: TodayState): LastAnswer | null 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
 
 /** Its place among the plans: cursors carry it, and know no number below zero. */
-const planPlaceOf = ({ standing: { plan } }: Placed): number => madeAt(plan.id)
+const planPlaceOf = ({ schedule: { plan } }: Placed): number => madeAt(plan.id)
 
 const isBehind = (one: Placed, key: string, planId: number): boolean =>
   one.key > key || (one.key === key && planPlaceOf(one) > planId)
@@ -100,8 +103,8 @@ function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
   return cutPage(rest.slice(0, limit + 1), limit, (row) => ({ key: row.key, id: planPlaceOf(row) }))
 }
 
-function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: PlaceTree): TodayRow {
-  const { plan, next } = standing
+function toRow({ held, schedule, state }: Placed, food: Food | null, { byId }: PlaceTree): TodayRow {
+  const { plan, next } = schedule
   const { animalId, name, customId, sex, image } = held
   const place = byId.get(held.placeId ?? 0)
   return {
@@ -111,7 +114,7 @@ function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: P
     image,
     ...{ state, from: next.from, to: next.to, time: next.time },
     ...{ food, dose: plan.dose, scope: plan.scope },
-    ...{ last: lastAnswerOf(standing, state), reasons: [...next.reasons] },
+    ...{ last: lastAnswerOf(schedule, state), reasons: [...next.reasons] },
   }
 }
 
@@ -119,7 +122,7 @@ function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: P
 export const frozenMeals = (judged: readonly Judged[], day: CivilDay): FrozenMeal[] =>
   judged
     .filter(({ food }) => food?.state === 'frozen-thawed')
-    .map(({ food, standing: { plan, situation, next } }) => ({
+    .map(({ food, schedule: { plan, situation, next } }) => ({
       ...{ food, times: plan.times, next },
       tomorrow: mayComeTomorrow(next, day)
         ? nextOf(plan, { ...situation, day: addDays(day, 1), clock: '00:00' })

@@ -58,7 +58,7 @@ export function outcomeFieldOf(recordType: string): string | null {
 }
 
 /** A row of a sheet of records, as its cells say it. */
-type Told = {
+type RecordRow = {
   readonly recordType: string
   readonly outcome: string
   readonly measurement: string
@@ -70,7 +70,7 @@ type Told = {
  * What a row with an outcome says in fields of its kind; null of one without, which its words tell. A meal of long ago is
  * taken out of no stock.
  */
-export function dataOfRow(told: Told): RecordData | null {
+export function dataOfRow(told: RecordRow): RecordData | null {
   const field = outcomeFieldOf(told.recordType)
   if (told.outcome === '' || field === null) return null
   const kind = recordTypeKey(told.recordType)
@@ -88,7 +88,7 @@ function readOutcome(kind: string, cell: string): string {
 }
 
 /** Pieces, and of what; an amount by weight is no number of pieces. */
-function foodOf({ measurement, unit }: Told): RecordData {
+function foodOf({ measurement, unit }: RecordRow): RecordData {
   const count = /^\d{1,4}$/.test(measurement) ? Number(measurement) : 0
   if (count < 1 || count > dataLimits.count) return {}
   if (unit === '') return { count }

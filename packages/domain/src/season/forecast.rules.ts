@@ -140,13 +140,13 @@ export type Known = {
   readonly durations: Durations
 }
 
-type Told = Omit<Foretold, 'lapsesAfter'>
+type WithoutLapse = Omit<Foretold, 'lapsesAfter'>
 
 /**
  * When a female lays or bears, by the nearest fact that tells it (SEA-09): a step that was not seen adds its days, and
  * what is uncertain of it in quadrature. Null where nothing tells it.
  */
-export function foretellClutch({ figures, marks, previous, durations }: Known): Told | null {
+export function foretellClutch({ figures, marks, previous, durations }: Known): WithoutLapse | null {
   const step = bears(figures) ? 'birth' : 'lay'
   for (const way of waysOf(figures)) {
     const day = way.from === 'laid' ? null : marks[way.from]
@@ -160,14 +160,14 @@ export function foretellClutch({ figures, marks, previous, durations }: Known): 
 }
 
 /** When a female sheds after she ovulated, as long as she has not. */
-export function foretellShed({ figures, marks, durations }: Omit<Known, 'previous'>): Told | null {
+export function foretellShed({ figures, marks, durations }: Omit<Known, 'previous'>): WithoutLapse | null {
   const { ovulation: day, shed } = marks
   if (day === null || shed !== null) return null
   return along(figures, wayToShed, { step: 'shed', basedOn: { kind: 'ovulation', day }, durations })
 }
 
 /** The day from which on a window counts no more: its cycle is over, or she left out a whole further clutch. */
-function lapseOf(told: Told, cycle: Cycle | null): CivilDay | null {
+function lapseOf(told: WithoutLapse, cycle: Cycle | null): CivilDay | null {
   if (told.step === 'next-clutch') return addDays(told.to, told.range[1])
   const [first] = cycle?.facts ?? []
   return first ? addDays(first.day, cycleDays) : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cyclesOf, type DatedFact } from './cycles.rules.ts'
 import { speciesFigures } from './figures.rules.ts'
-import { bandOf, type Candidate, isTooLarge, reasonsAgainst, standingOf } from './planner.rules.ts'
+import { bandOf, type Candidate, femaleStateOf, isTooLarge, reasonsAgainst } from './planner.rules.ts'
 
 const today = '2026-11-20'
 
@@ -49,29 +49,29 @@ test('PLN-03 she laid within 60 days, is gravid, rests or is with a male', () =>
 })
 
 test('PLN-03 her cycles say whether she is gravid, rests, and when she laid', () => {
-  const standing = (facts: [DatedFact['kind'], string][], laidOn?: string) =>
-    standingOf(
+  const stateAt = (facts: [DatedFact['kind'], string][], laidOn?: string) =>
+    femaleStateOf(
       cyclesOf(
         facts.map(([kind, day], at) => ({ id: at, kind, day })),
         laidOn === undefined ? [] : [{ id: 1, day: laidOn, season: 2027 }],
       ),
       today,
     )
-  expect(standing([['ovulation', '2026-10-20']])).toMatchObject({ isGravid: true, isResting: false })
-  expect(standing([['ovulation', '2026-10-01']], '2026-11-10')).toEqual({
+  expect(stateAt([['ovulation', '2026-10-20']])).toMatchObject({ isGravid: true, isResting: false })
+  expect(stateAt([['ovulation', '2026-10-01']], '2026-11-10')).toEqual({
     ...{ isGravid: false, isResting: false, lastLaid: '2026-11-10' },
   })
-  expect(standing([['ovulation', '2025-12-01']])).toMatchObject({ isGravid: false })
-  expect(standing([['rest', '2026-11-12']], '2026-11-10')).toMatchObject({ isResting: true })
-  expect(standing([['rest', '2026-01-24']])).toMatchObject({ isResting: true })
-  expect(standing([['rest', '2026-01-23']])).toMatchObject({ isResting: false })
+  expect(stateAt([['ovulation', '2025-12-01']])).toMatchObject({ isGravid: false })
+  expect(stateAt([['rest', '2026-11-12']], '2026-11-10')).toMatchObject({ isResting: true })
+  expect(stateAt([['rest', '2026-01-24']])).toMatchObject({ isResting: true })
+  expect(stateAt([['rest', '2026-01-23']])).toMatchObject({ isResting: false })
   expect(
-    standing([
+    stateAt([
       ['rest', '2026-05-12'],
       ['sign', '2026-11-01'],
     ]),
   ).toMatchObject({ isResting: false })
-  expect(standing([])).toEqual({ isGravid: false, isResting: false, lastLaid: null })
+  expect(stateAt([])).toEqual({ isGravid: false, isResting: false, lastLaid: null })
 })
 
 test('PLN-01 a matrix has at most 40,000 cells', () => {

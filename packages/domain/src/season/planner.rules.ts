@@ -63,7 +63,7 @@ export function reasonsAgainst(candidate: Candidate, today: CivilDay): PairingRe
 }
 
 /** What the cycles of a female say of her on a day. A rest lasts until the next fact, and no longer than a cycle does. */
-export function standingOf(
+export function femaleStateOf(
   cycles: readonly Cycle[],
   today: CivilDay,
 ): { readonly isGravid: boolean; readonly isResting: boolean; readonly lastLaid: CivilDay | null } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { formOf } from '../../testing/full.ts'
-import { openCheckout, planOf, standingOf, startPayingApp } from '../../testing/paying.ts'
+import { openCheckout, planOf, startPayingApp, subscriptionOf } from '../../testing/paying.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 const checkoutText = 'Failed to start checkout process. Please try again.'
@@ -86,7 +86,7 @@ onSqliteFirst('paying for Pro', (dialect) => {
     app.stripe.books.removeCustomer(app.stripe.books.customers.get(customer) ?? expect.fail())
     const answer = await keeper.post('/api/create-portal-session')
     expect([answer.status, answer.json().code]).toEqual([404, 'not-found'])
-    expect([await planOf(keeper), (await standingOf(keeper)).isManaged]).toEqual(['free', false])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).isManaged]).toEqual(['free', false])
   })
 
   test('ACC-68 BIL-37 the references at the provider are kept, and no answer tells them', async () => {
@@ -131,12 +131,12 @@ onSqliteFirst('cancelling', (dialect) => {
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
     await app.deliver(app.stripe.books.events)
     await app.comeBack(keeper, { days: 29 })
-    expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['pro', 'cancelled'])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['pro', 'cancelled'])
     await app.comeBack(keeper, { days: 2 })
     app.stripe.books.endPeriod(subscription)
     await app.deliver(app.stripe.books.events)
     expect(await planOf(keeper)).toBe('free')
-    expect(await standingOf(keeper)).toMatchObject({ state: 'free', until: null })
+    expect(await subscriptionOf(keeper)).toMatchObject({ state: 'free', until: null })
   })
 
   test('R46 two clicks are one call to the provider, and a third changes nothing', async () => {
@@ -172,11 +172,11 @@ onSqliteFirst('cancelling', (dialect) => {
     await keeper.post('/api/cancel-subscription')
     app.stripe.books.setCancel(subscription, false)
     await app.deliver(app.stripe.books.events)
-    expect((await standingOf(keeper)).state).toBe('pro')
+    expect((await subscriptionOf(keeper)).state).toBe('pro')
     await app.comeBack(keeper, { days: 31 })
     app.stripe.books.endPeriod(subscription)
     await app.deliver(app.stripe.books.events)
-    expect(await standingOf(keeper)).toMatchObject({ state: 'pro', until: '2026-08-14T12:00:00.000Z' })
+    expect(await subscriptionOf(keeper)).toMatchObject({ state: 'pro', until: '2026-08-14T12:00:00.000Z' })
   })
 
   test('BIL-31 without a running subscription it answers 404, also for one that has ended unheard', async () => {
@@ -197,7 +197,7 @@ onSqliteFirst('cancelling', (dialect) => {
     const subscription = await app.pay(keeper)
     app.stripe.books.failPayment(subscription)
     await app.deliver(app.stripe.books.events)
-    expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['pro', 'pastDue'])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['pro', 'pastDue'])
     app.stripe.books.end(subscription)
     await app.deliver(app.stripe.books.events)
     expect(await planOf(keeper)).toBe('free')
@@ -214,7 +214,7 @@ onSqliteFirst('without the provider', (dialect) => {
     const cancel = await keeper.post('/api/cancel-subscription')
     expect([cancel.status, cancel.json().message]).toEqual([503, 'Failed to cancel subscription'])
     expect((await visitor().post('/api/stripe/webhook', {})).status).toBe(503)
-    expect(await standingOf(keeper)).toEqual({
+    expect(await subscriptionOf(keeper)).toEqual({
       state: 'free',
       until: null,
       isManaged: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSqliteFirst } from '../../testing/both-databases.ts'
 import { formOf } from '../../testing/full.ts'
-import { type PayingApp, planOf, standingOf, startPayingApp } from '../../testing/paying.ts'
+import { type PayingApp, planOf, startPayingApp, subscriptionOf } from '../../testing/paying.ts'
 import type { StripeEvent } from '../../testing/stripe/records.ts'
 import { signEvent } from '../../testing/stripe/stand-in.ts'
 
@@ -47,7 +47,7 @@ onSqliteFirst('messages of the provider', (dialect) => {
     const foreign = { ...headers, origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site' }
     expect((await post(app, { body, headers: foreign })).status).toBe(204)
     expect(await planOf(keeper)).toBe('pro')
-    expect(await standingOf(keeper)).toEqual({
+    expect(await subscriptionOf(keeper)).toEqual({
       state: 'pro',
       until: '2026-07-15T12:00:00.000Z',
       isManaged: true,
@@ -127,7 +127,7 @@ onSqliteFirst('messages of the provider', (dialect) => {
       for (const order of orders(places)) {
         const events = await liveThrough()
         await app.deliver(order.map((place) => events[place] ?? expect.fail()))
-        expect([await planOf(keeper), await standingOf(keeper)], order.join()).toEqual([
+        expect([await planOf(keeper), await subscriptionOf(keeper)], order.join()).toEqual([
           'free',
           expect.objectContaining({ state: 'free', until: null }),
         ])
@@ -148,11 +148,11 @@ onSqliteFirst('messages of the provider', (dialect) => {
     books.failPayment(subscription)
     for (const [round, order] of orders(books.events.slice(-2)).entries()) {
       await app.deliver([...order, ...began].map((event) => anew(event, round + 10)))
-      expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['pro', 'pastDue'])
+      expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['pro', 'pastDue'])
     }
     books.setCancel(subscription, true)
     await app.deliver([books.events.at(-1) ?? expect.fail(), ...began.map((event) => anew(event, 20))])
-    expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['pro', 'cancelled'])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['pro', 'cancelled'])
   })
 
   test('R42 an answer that is overtaken by that to a later question changes nothing', async () => {
@@ -182,7 +182,7 @@ onSqliteFirst('messages of the provider', (dialect) => {
     if (gone) books.removeCustomer(gone)
     await app.deliver(books.events)
     expect([await planOf(keeper), await planOf(other)]).toEqual(['free', 'free'])
-    expect((await standingOf(other)).isManaged).toBe(false)
+    expect((await subscriptionOf(other)).isManaged).toBe(false)
   })
 
   test('R44 a message that comes while the provider does not answer is taken when it comes again', async () => {
@@ -231,6 +231,6 @@ onSqliteFirst('messages of the provider', (dialect) => {
     await app.deliver(app.stripe.books.events)
     await app.app.services.accounts.operator.setPlan('mara', 'pro')
     await app.deliver(app.stripe.books.events.map((event) => anew(event, 1)))
-    expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['pro', 'pro'])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['pro', 'pro'])
   })
 })

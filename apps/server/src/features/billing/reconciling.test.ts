@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { openCheckout, planOf, standingOf, startPayingApp } from '../../testing/paying.ts'
+import { openCheckout, planOf, startPayingApp, subscriptionOf } from '../../testing/paying.ts'
 
 onBothDatabases('messages that never come', (dialect) => {
   test('BIL-38 R45 the success page’s question finds the payment; without one it changes nothing', async () => {
@@ -40,9 +40,9 @@ onBothDatabases('messages that never come', (dialect) => {
     await keeper.post('/api/cancel-subscription')
     await app.comeBack(keeper, { days: 30, hours: 1 })
     app.stripe.books.endPeriod(subscription)
-    expect((await standingOf(keeper)).state).toBe('cancelled')
+    expect((await subscriptionOf(keeper)).state).toBe('cancelled')
     await billing.reconcile()
-    expect([await planOf(keeper), (await standingOf(keeper)).state]).toEqual(['free', 'free'])
+    expect([await planOf(keeper), (await subscriptionOf(keeper)).state]).toEqual(['free', 'free'])
     const asked = app.stripe.countCalls('GET /v1/subscriptions')
     app.clock.moveOn({ days: 3 })
     await billing.reconcile()

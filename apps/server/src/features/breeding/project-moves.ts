@@ -11,13 +11,13 @@ export const findProjectStatus = async (
   id: number,
 ): Promise<ProjectStatus | undefined> => (await findProjectRow(db, keeperId, id))?.status
 
-type Told = { readonly status: ProjectStatus; readonly confirmedLock?: boolean }
+type Progress = { readonly status: ProjectStatus; readonly confirmedLock?: boolean }
 
 /**
  * Gives an own project the status that its eggs or the season of its female tell, in the transaction that writes those;
  * null where it has it. It keeps its place among the active projects, so no end may be moved to or from.
  */
-export async function moveOn(tx: Tx, before: ProjectRow, told: Told): Promise<ProjectMove | null> {
+export async function moveOn(tx: Tx, before: ProjectRow, told: Progress): Promise<ProjectMove | null> {
   const { id, name, status: from } = before
   if (from === told.status) return null
   const values = changedProjectValues(before, told)
@@ -30,7 +30,7 @@ export async function moveProject(
   tx: Tx,
   keeperId: number,
   id: number,
-  told: Told,
+  told: Progress,
 ): Promise<ProjectMove | null> {
   const before = await findProjectRow(tx, keeperId, id)
   return before ? moveOn(tx, before, told) : null

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { type CollectionService, settleYoung } from '../collection/collection.service.ts'
+import { type CollectionService, recomputeYoung } from '../collection/collection.service.ts'
 import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
 import { findPartner, type ProjectRow } from './breeding.repository.ts'
 import { getProjectRow } from './project-reading.ts'
@@ -55,7 +55,7 @@ export function createProjectOffspring(dependencies: OffspringDependencies) {
         await getProjectRow(tx, actor, id)
         const animalId = await lineage.unlinkFromProject(tx, actor, id, linkId)
         if (animalId === null) throw offspringLinkNotFound()
-        await settleYoung(tx, actor.keeperId, [animalId])
+        await recomputeYoung(tx, actor.keeperId, [animalId])
       }),
   }
 }

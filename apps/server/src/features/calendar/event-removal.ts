@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import {
   changeEvent,
@@ -91,7 +91,7 @@ export function createEventRemoval({ db, transact, clock, keepInTrash, report }:
             ids.map((id) => ({ table: 'event', row: { id } })),
           )
         })
-      return giveTurns((except) => listKeepersHiding(db, until, except), turn, report)
+      return forEachKeeper((except) => listKeepersHiding(db, until, except), turn, report)
     },
   }
 }

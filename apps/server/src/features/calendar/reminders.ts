@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listZoneChanges, removeZoneChange } from '../../platform/database/zone-changes.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import { dueOf, planOf, stateAfter } from './reminder-plan.ts'
 import { getTimeZone, listDue, listKeepersDue, listPlanned, moveReminder } from './reminders.repository.ts'
 
@@ -67,7 +67,7 @@ export function createReminders({ db, transact, clock, report }: Dependencies) {
   return {
     /** Moves the reminders of all who live by another zone since the last look, and what else depends on it. */
     followZones: (also: FollowZone): Promise<void> =>
-      giveTurns(
+      forEachKeeper(
         (except) => listZoneChanges(db, except),
         (keeperId) => followZone(keeperId, also),
         report,
@@ -75,7 +75,7 @@ export function createReminders({ db, transact, clock, report }: Dependencies) {
 
     /** Delivers all that is due. */
     deliverDue: (deliver: Deliver): Promise<void> =>
-      giveTurns(
+      forEachKeeper(
         (except) => listKeepersDue(db, clock.now().toISOString(), except),
         (keeperId) => deliverOf(keeperId, deliver),
         report,

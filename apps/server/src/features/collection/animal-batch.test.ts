@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 /** Counts the turns of the event loop until it is told to stop; each is one in which others are looked after. */
-function countTurns(): () => number {
+function countYields(): () => number {
   let [turns, isOver] = [0, false]
   const count = (): void => {
     turns += 1
@@ -27,7 +27,7 @@ onBothDatabases('many animals at once', (dialect) => {
     const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone: 'UTC', dataVersion: 1 }
     const input = newAnimal.parse({ name: 'Ember', species: 'Python regius' })
     const batch = Array.from({ length: 2000 }, () => ({ input, father: null, mother: null }))
-    const stop = countTurns()
+    const stop = countYields()
     const made = await running.app.services.collection.batch.create(actor, keyedBy(actor, {}), batch)
     expect(made).toHaveLength(2000)
     // Ten portions are made ready and ten are stored.

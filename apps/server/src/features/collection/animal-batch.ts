@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { withTurns } from '../../platform/with-turns.ts'
+import { yieldBetween } from '../../platform/yield-between.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { createAnimals, listNamesAfter, listSexes, type NamedAnimal } from './animal-batch.repository.ts'
 import { type BatchParent, isInBatch, type Parented, sortGenerations } from './animal-generations.ts'
@@ -77,7 +77,7 @@ async function insertAll(
   batch: readonly BatchAnimal[],
 ): Promise<number[]> {
   const values: AnimalValues[] = []
-  for await (const portion of withTurns(inPortions(batch, atOnce)))
+  for await (const portion of yieldBetween(inPortions(batch, atOnce)))
     for (const { input } of portion) values.push(newAnimalValues(input, made))
   for (const animal of values) ensureDays(animal, today)
   await ensureSexes(tx, made.keeperId, batch, values)
@@ -87,7 +87,7 @@ async function insertAll(
   const { generations, circular } = sortGenerations(batch)
   if (circular.length > 0) throw ownAncestor('fatherId')
   const portions = generations.flatMap((generation) => [...inPortions(generation, atOnce)])
-  for await (const places of withTurns(portions)) {
+  for await (const places of yieldBetween(portions)) {
     const rows = places.map((at) => {
       const [row, animal] = [values[at], batch[at]]
       if (!row || !animal) throw new Error('An animal of the batch is missing')

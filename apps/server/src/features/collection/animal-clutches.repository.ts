@@ -9,7 +9,7 @@ const atOnce = 500
  * Has own animals be of the clutches that their links tell, of several the first; each that changes is one version on.
  * Whoever writes links of clutches calls it.
  */
-export async function settleYoung(tx: Tx, keeperId: number, animalIds: readonly number[]): Promise<void> {
+export async function recomputeYoung(tx: Tx, keeperId: number, animalIds: readonly number[]): Promise<void> {
   for (const portion of inPortions([...new Set(animalIds)], atOnce)) {
     const rows = await tx
       .selectFrom('animal')

@@ -112,7 +112,7 @@ function narrowed<O>(select: Animals<O>, query: NarrowedQuery): Animals<O> {
 /** Animals in a place or in what stands in it; places have three levels. */
 const inPlace = <O>(select: Animals<O>, placeId: number): Animals<O> =>
   select.where(({ eb, or, selectFrom }) => {
-    const standing = selectFrom('place')
+    const within = selectFrom('place')
       .select('place.id')
       .whereRef('place.keeperId', '=', 'animal.keeperId')
       .where('place.withinId', '=', placeId)
@@ -123,7 +123,7 @@ const inPlace = <O>(select: Animals<O>, placeId: number): Animals<O> =>
       .select('inner.id')
       .whereRef('inner.keeperId', '=', 'animal.keeperId')
       .where('rack.withinId', '=', placeId)
-    return or([eb('placeId', '=', placeId), eb('placeId', 'in', standing), eb('placeId', 'in', deeper)])
+    return or([eb('placeId', '=', placeId), eb('placeId', 'in', within), eb('placeId', 'in', deeper)])
   })
 
 /** Animals whose genotype fits one of these patterns. */

@@ -17,7 +17,7 @@ import {
 } from './animal-moves.repository.ts'
 
 /** What of a record says where it moves its animal. */
-type Moving = {
+type MoveRecord = {
   readonly animalId: number
   readonly recordType: string
   readonly recordDate: CivilDay
@@ -34,16 +34,17 @@ type NameOf = (at: number, field: string) => string
 /** Numbers that come after all that are stored. */
 const firstUnstored = Number.MAX_SAFE_INTEGER / 2
 
-const moveDataOf = ({ recordType, data }: Pick<Moving, 'recordType' | 'data'>): RecordData | null => {
+const moveDataOf = ({ recordType, data }: Pick<MoveRecord, 'recordType' | 'data'>): RecordData | null => {
   const typeKey = recordTypeKey(recordType)
   const read = typeKey === 'move' ? readStoredData(data) : null
   return movedToOf(typeKey, read) === null ? null : read
 }
 
 /** Whether a record moves its animal. */
-export const isMove = (record: Pick<Moving, 'recordType' | 'data'>): boolean => moveDataOf(record) !== null
+export const isMove = (record: Pick<MoveRecord, 'recordType' | 'data'>): boolean =>
+  moveDataOf(record) !== null
 
-function newMovesOf(records: readonly Moving[], id: number | null): NewMove[] {
+function newMovesOf(records: readonly MoveRecord[], id: number | null): NewMove[] {
   return records.flatMap((record, at) => {
     const data = moveDataOf(record)
     if (data === null) return []
@@ -62,10 +63,10 @@ type Replacing = { readonly id: number; readonly movedTo: number | null }
  * 'taken' where more animals would be in a place than it holds (PLC-07), unless its data say anyway. Records that move
  * nothing cost no statement.
  */
-export async function settleMoves(
+export async function resolveMoves(
   tx: Tx,
   keeperId: number,
-  records: readonly Moving[],
+  records: readonly MoveRecord[],
   nameOf: NameOf,
   replaced: Replacing | null = null,
 ): Promise<(string | null)[]> {
@@ -169,7 +170,11 @@ function cameFrom(before: MoveRow | NewMove, places: Places): RecordData {
  * Has animals be where their latest moves lead, nowhere where that place is gone: after each change of these moves or of
  * places, whoever makes it. Those that are there already keep their version.
  */
-export async function settleAnimals(tx: Tx, keeperId: number, animalIds: readonly number[]): Promise<void> {
+export async function recomputeAnimalPlaces(
+  tx: Tx,
+  keeperId: number,
+  animalIds: readonly number[],
+): Promise<void> {
   if (animalIds.length === 0) return
   const latest = latestMoves(await listMoves(tx, keeperId, animalIds))
   const targets = [...latest.values()].flatMap(({ movedTo }) => (movedTo === 0 ? [] : [movedTo]))
@@ -189,8 +194,11 @@ export async function settleAnimals(tx: Tx, keeperId: number, animalIds: readonl
 }
 
 /** Settles the animals that were ever moved to places which are gone or there again. */
-export const settlePlaces = async (tx: Tx, keeperId: number, placeIds: readonly number[]): Promise<void> =>
-  settleAnimals(tx, keeperId, await listMovedTo(tx, keeperId, placeIds))
+export const recomputeMovedTo = async (
+  tx: Tx,
+  keeperId: number,
+  placeIds: readonly number[],
+): Promise<void> => recomputeAnimalPlaces(tx, keeperId, await listMovedTo(tx, keeperId, placeIds))
 
 /** All moves of the animals that were ever moved to a place. */
 export const listMovesAround = async (reader: Db, keeperId: number, placeId: number): Promise<MoveRow[]> =>

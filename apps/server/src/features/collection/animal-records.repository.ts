@@ -11,7 +11,7 @@ import { type NotNull, type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
-import { settleAnimals } from './animal-moves.ts'
+import { recomputeAnimalPlaces } from './animal-moves.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
 import { putBack } from './feeder-stock.ts'
 import { noteGone } from './gone-records.repository.ts'
@@ -204,7 +204,7 @@ export async function removeRecords(
   await moveIntoArchive(tx, keeperId, animalsOf(archived), false)
   await putBack(tx, keeperId, removed)
   await noteGone(tx, keeperId, removed, removedAt)
-  await settleAnimals(tx, keeperId, animalsOf(removed.filter(({ movedTo }) => movedTo !== null)))
+  await recomputeAnimalPlaces(tx, keeperId, animalsOf(removed.filter(({ movedTo }) => movedTo !== null)))
   await deriveFromRecords(tx, keeperId, animalsOf(removed))
   return removed.length
 }

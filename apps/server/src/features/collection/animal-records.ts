@@ -17,7 +17,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { changesNothing } from '../../platform/database/unchanged.ts'
 import { dayMs } from '../../platform/durations.ts'
-import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
+import { isMove, recomputeAnimalPlaces, resolveMoves } from './animal-moves.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
@@ -144,9 +144,9 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         ensureMeaning(draft)
         await ensureMayLast(tx, place, { id, ...draft.values })
         const data = await moveStock(tx, actor.keeperId, before, draft.values)
-        const values = await settledMove(tx, place, before, { ...draft.values, data })
+        const values = await resolvedMove(tx, place, before, { ...draft.values, data })
         const row = changesNothing(before, values) ? before : await changeRecord(tx, place, id, values)
-        if (isMove(before) || isMove(row)) await settleAnimals(tx, actor.keeperId, [animalId])
+        if (isMove(before) || isMove(row)) await recomputeAnimalPlaces(tx, actor.keeperId, [animalId])
         await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)
         return toAnimalRecord(row)
@@ -189,15 +189,15 @@ function ensureVersion(row: RowOfAnimal, version: number | null): void {
   if (version !== null && version !== row.version) throw recordChangedMeanwhile(toAnimalRecord(row))
 }
 
-/** What a changed record is going to hold: where it moves its animal is settled anew. */
-async function settledMove(
+/** What a changed record is going to hold: where it moves its animal is resolved anew. */
+async function resolvedMove(
   tx: Tx,
   { keeperId, animalId }: RecordPlace,
   before: RecordRow,
   values: RecordValues,
 ): Promise<RecordValues> {
   const replaced = { id: before.id, movedTo: deriveRecord(before).movedTo }
-  const [data] = await settleMoves(tx, keeperId, [{ animalId, ...values }], (_at, field) => field, replaced)
+  const [data] = await resolveMoves(tx, keeperId, [{ animalId, ...values }], (_at, field) => field, replaced)
   return { ...values, data: data ?? values.data }
 }
 

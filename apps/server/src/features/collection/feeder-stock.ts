@@ -55,18 +55,18 @@ export async function takeStock(
   const stock = await listStock(tx, keeperId)
   const taken: Taken = new Map()
   const missing: string[] = []
-  const settled = records.map((record, at) => {
+  const priced = records.map((record, at) => {
     const data = feedingData(record)
     if (data === null) return record.data
     const feeder = feederOf(data, stock)
     if (feeder === 'missing') missing.push(nameOf(at, 'data.feederId'))
-    const stored = storeData(settledData(data, feeder === 'missing' ? null : feeder))
+    const stored = storeData(pricedData(data, feeder === 'missing' ? null : feeder))
     addTaken(taken, { ...record, data: stored }, 1)
     return stored
   })
   if (missing.length > 0) throw feedersNotFound(missing)
   await takePieces(tx, keeperId, taken)
-  return settled
+  return priced
 }
 
 const saysTheSame = (one: Fed, other: Fed): boolean =>
@@ -100,7 +100,7 @@ function feederOf(
 }
 
 /** Data with the feeder and what its pieces cost; where there is none they keep only that it was to be none. */
-function settledData(
+function pricedData(
   { cost: _cost, currency: _currency, ...data }: RecordData,
   feeder: StockRow | null,
 ): RecordData {
@@ -120,10 +120,10 @@ function changedData(earlier: RecordData | null, data: RecordData, stock: readon
     if (!isSame) throw feedersNotFound(['data.feederId'])
     return { ...withoutCost(data), ...costThen(earlier) }
   }
-  const settled = settledData(data, feeder)
+  const priced = pricedData(data, feeder)
   const isAsBefore =
-    earlier !== null && settled.feederId === earlier.feederId && piecesTaken(settled) === piecesTaken(earlier)
-  return isAsBefore ? { ...withoutCost(settled), ...costThen(earlier) } : settled
+    earlier !== null && priced.feederId === earlier.feederId && piecesTaken(priced) === piecesTaken(earlier)
+  return isAsBefore ? { ...withoutCost(priced), ...costThen(earlier) } : priced
 }
 
 const withoutCost = ({ cost: _cost, currency: _currency, ...data }: RecordData): RecordData => data

@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { withTurns } from '../../platform/with-turns.ts'
+import { yieldBetween } from '../../platform/yield-between.ts'
 import { listArchiveStatuses } from './collection.repository.ts'
-import { findClashes } from './condition-settling.ts'
+import { findClashes } from './condition-endings.ts'
 import { aheadProblems, draftOf, type RecordDraft } from './record-drafts.ts'
 import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
@@ -60,7 +60,7 @@ export function createRecordBatch({ db, transact, clock }: BatchDependencies) {
           await bumpDataVersion(tx, keeperId)
           await ensureOwn(tx, keeperId, batch)
           const ids: number[] = []
-          for await (const portion of withTurns(inPortions(batch, atOnce))) {
+          for await (const portion of yieldBetween(inPortions(batch, atOnce))) {
             const first = ids.length
             const rows = await writeRecords(
               tx,

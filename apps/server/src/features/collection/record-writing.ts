@@ -2,7 +2,7 @@ import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { isEnd } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
-import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
+import { isMove, recomputeAnimalPlaces, resolveMoves } from './animal-moves.ts'
 import {
   changeAnimalWeight,
   deriveFromRecords,
@@ -10,7 +10,7 @@ import {
   type RecordRow,
   type RecordValues,
 } from './animal-records.repository.ts'
-import { settleConditions } from './condition-settling.ts'
+import { findEndings } from './condition-endings.ts'
 import { takeStock } from './feeder-stock.ts'
 import {
   changeEffects,
@@ -55,11 +55,11 @@ export async function writeRecords(
 ): Promise<RecordRow[]> {
   const { keeperId, createdAt, nameOf = (_at, field) => field } = writing
   const seen = records.map(seenOf)
-  const endings = await settleConditions(tx, keeperId, seen, nameOf)
+  const endings = await findEndings(tx, keeperId, seen, nameOf)
   const before = await carryWeights(tx, keeperId, seen)
   const archiving = await archiveEnded(tx, keeperId, seen)
   const moving = seen.map(({ animalId, values }) => ({ animalId, ...values }))
-  const moved = await settleMoves(tx, keeperId, moving, nameOf)
+  const moved = await resolveMoves(tx, keeperId, moving, nameOf)
   const fed = moving.map((record, at) => ({ ...record, data: moved[at] ?? null }))
   const data = await takeStock(tx, keeperId, fed, nameOf)
   const effectsOf = (at: number): Effects => ({
@@ -86,7 +86,7 @@ export async function writeRecords(
     await endConditions(tx, keeperId, stored, dayOf(at))
     await changeEffects(tx, keeperId, rows[at]?.id ?? 0, { ...effectsOf(at), ended })
   }
-  await settleAnimals(
+  await recomputeAnimalPlaces(
     tx,
     keeperId,
     moving.filter(isMove).map(({ animalId }) => animalId),

@@ -3,7 +3,7 @@ import { clutchMessages } from '@clutchbook/domain/clutches/clutches.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { settleYoung } from '../collection/collection.service.ts'
+import { recomputeYoung } from '../collection/collection.service.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
@@ -48,5 +48,5 @@ export async function moveEggsIn(
     actor.keeperId,
     rows.map(({ id }) => id),
   )
-  await settleYoung(tx, actor.keeperId, young)
+  await recomputeYoung(tx, actor.keeperId, young)
 }

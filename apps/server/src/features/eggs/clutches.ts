@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
-import { settleYoung } from '../collection/collection.service.ts'
+import { recomputeYoung } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { toClutches } from './clutch-answers.ts'
 import { createClutchChanging } from './clutch-changing.ts'
@@ -41,7 +41,7 @@ export function createClutches(dependencies: EggsDependencies) {
       eggs.map((egg) => egg.id),
     )
     await lineage.detachClutch(tx, keeperId, id)
-    await settleYoung(tx, keeperId, young)
+    await recomputeYoung(tx, keeperId, young)
     await removeClutch(tx, keeperId, id)
     const incubatingEggs = eggs.reduce((sum, egg) => sum - incubating(egg), 0)
     const deltas = { eggs: -eggs.length, incubatingEggs }

@@ -14,7 +14,7 @@ import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/
 import { changesNothing } from '../../platform/database/unchanged.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
-import { settleYoung } from '../collection/collection.service.ts'
+import { recomputeYoung } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import type { BoxLeaves } from '../incubation/incubation.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
@@ -49,7 +49,7 @@ import { createTakingBack } from './taking-back.ts'
 
 export { listYoungOf } from './clutch-hatch.repository.ts'
 export { type NamedClutch, readNamedClutches } from './clutch-naming.ts'
-export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
+export { realignEggs, takeOutOfClutches, touchClutchesOfSires } from './clutch-realigning.ts'
 export { changeClutchMove } from './clutch-telling.repository.ts'
 export { listClutchTellers, tellClutch } from './clutch-telling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
@@ -158,7 +158,7 @@ export function createEggsService(dependencies: EggsDependencies) {
           })
           const changed = changesNothing(before, values) ? before : await changeEgg(tx, id, values)
           if (changed.clutchId !== before.clutchId)
-            await settleYoung(tx, actor.keeperId, await followEggs(tx, actor.keeperId, [id]))
+            await recomputeYoung(tx, actor.keeperId, await followEggs(tx, actor.keeperId, [id]))
           await moveCounts(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
           return followed({ tx, actor, breeding, now }, changed, before)
         }),

@@ -58,7 +58,7 @@ export async function readForetoldClutches(
 ): Promise<ForetoldClutch[]> {
   const rows = await listLaidEggs(db, keeperId)
   const sires = await readSires(db, keeperId, rows)
-  const told = rows.flatMap((clutch): Told[] => {
+  const told = rows.flatMap((clutch): WithoutSpread[] => {
     const { id, projectSpecies } = clutch
     const written = ownSpecies(clutch) ?? sires.get(id) ?? projectSpecies
     const [isIncubating, hatchDate] = [incubating.has(id), hatched.get(id)?.first ?? null]
@@ -74,12 +74,12 @@ export async function readForetoldClutches(
   })
 }
 
-type Told = Omit<ForetoldClutch, 'spread'>
+type WithoutSpread = Omit<ForetoldClutch, 'spread'>
 
 const aimedOf = ({ temperature, setTemperature }: LaidEggsRow): number | null => temperature ?? setTemperature
 
 /** How warm clutches were: those that incubate, and the last of each species that hatched. */
-async function readWarmths(db: Db, keeperId: number, told: readonly Told[]) {
+async function readWarmths(db: Db, keeperId: number, told: readonly WithoutSpread[]) {
   const ended = Map.groupBy(
     told.filter(({ isIncubating }) => !isIncubating),
     ({ species }) => species,

@@ -141,7 +141,7 @@ async function listFamilies(
 /** A parent with what is stated of it, and how it is asked for among its kin. */
 type Asked = { readonly parent: Parent; readonly asked: PairParent }
 
-type Told = {
+type FoundParent = {
   readonly own: OwnAnimal | null
   readonly gone: GonePartners[Side]
   readonly text: string
@@ -149,7 +149,7 @@ type Told = {
 }
 
 /** A kept animal counts as its family reads it, any other one by its morph text (GEN-25). */
-function parentOf(genome: Genome, side: Side, { own, gone, text, known }: Told): Asked {
+function parentOf(genome: Genome, side: Side, { own, gone, text, known }: FoundParent): Asked {
   const animal = own ?? gone
   if (!animal) {
     const parent = readParent(genome, side, text)

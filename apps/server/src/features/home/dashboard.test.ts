@@ -168,12 +168,12 @@ onBothDatabases('the dashboard', (dialect) => {
     })
     const keeper = await newKeeper()
     for (const status of ['Pairing', 'Completed']) await createProject(keeper, { project: { status } })
-    for (const standing of [
+    for (const archiveStatus of [
       { isHoldback: true },
       { isArchived: true },
       { isHoldback: true, isArchived: true },
     ])
-      await keeper.post('/api/animals', { ...ember, ...standing })
+      await keeper.post('/api/animals', { ...ember, ...archiveStatus })
     await layEggs(keeper, ['Incubating', 'Hatched', 'Incubating', 'Failed'])
     for (const startDate of ['2026-06-14', '2026-06-15', '2027-06-15', '2027-06-16'])
       await keeper.post('/api/events', { title: startDate, startDate })

@@ -9,7 +9,7 @@ import {
 } from '@clutchbook/domain/husbandry/digest.rules'
 import { feederName } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { Next } from '@clutchbook/domain/husbandry/plan'
-import type { Standing } from '@clutchbook/domain/husbandry/plan-standing.rules'
+import type { PlanSchedule } from '@clutchbook/domain/husbandry/plan-schedule.rules'
 import { walkingKey } from '@clutchbook/domain/husbandry/walking-order.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf, type TimeOfDay } from '@clutchbook/domain/kernel/time-zone'
@@ -18,11 +18,11 @@ import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import { getTimeZone } from '../calendar/calendar.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './agenda.repository.ts'
-import { readPlanning, type StandingPlan } from './plan-reading.ts'
+import { readPlanning, type ScheduledPlan } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { planOf as planSaid } from './stored-plan.ts'
@@ -47,8 +47,8 @@ export type AgendaDependencies = {
 const leadsTo = '/today'
 
 /** A plan that is to be done and that the keeper wants to hear of. */
-type Owed = Pick<StandingPlan, 'held'> &
-  Pick<Standing, 'plan'> & { readonly next: Next & { readonly state: 'due' | 'overdue' } }
+type Owed = Pick<ScheduledPlan, 'held'> &
+  Pick<PlanSchedule, 'plan'> & { readonly next: Next & { readonly state: 'due' | 'overdue' } }
 
 /**
  * When keepers are told of the work of the day (HUS-30). The agenda of each carries the moment of the next look, as events
@@ -65,8 +65,8 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
       const settings = await readSettings(tx, keeperId)
       const tree = await readPlaceTree(tx, keeperId)
       const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays, tree }
-      const { stored, standing } = await readPlanning(tx, keeperId, {}, now, readings.answering)
-      const plans = standing.filter((one) => one.standing.plan.remind)
+      const { stored, scheduled } = await readPlanning(tx, keeperId, {}, now, readings.answering)
+      const plans = scheduled.filter((one) => one.schedule.plan.remind)
       const view: View = { timeZone, today: now.day, now: clock.now() }
       const digestPlan = planOf(agenda, { isOn: settings.digest, at: settings.digestAt }, view)
       const owed = owedOf(plans, tree)
@@ -92,7 +92,7 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
   return {
     /** Tells all keepers what is due to be told by now. */
     tellDue: (tell: Tell): Promise<void> =>
-      giveTurns(
+      forEachKeeper(
         (except) => listKeepersToLookAt(db, isoNow(clock), except),
         (keeperId) => lookFor(keeperId, tell),
         report,
@@ -114,8 +114,8 @@ function planOf(
 }
 
 /** What is to be done of plans, in the order in which a keeper walks. */
-function owedOf(plans: readonly StandingPlan[], tree: PlaceTree): Owed[] {
-  const owed = plans.flatMap(({ held, standing: { plan, next } }) => {
+function owedOf(plans: readonly ScheduledPlan[], tree: PlaceTree): Owed[] {
+  const owed = plans.flatMap(({ held, schedule: { plan, next } }) => {
     const { state } = next
     const isOwed = state === 'due' || state === 'overdue'
     return isOwed ? [{ key: walkingKey(held, tree), one: { held, plan, next: { ...next, state } } }] : []

@@ -9,7 +9,7 @@ import { type Clock, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type CareRow, listConditionsOf, listFeedings, listMeals, listWeights } from './care.repository.ts'
-import { readStanding, showPlans } from './plan-reading.ts'
+import { readSchedules, showPlans } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { readWatch } from './watch-reading.ts'
@@ -31,7 +31,7 @@ export const createCare =
     const { day } = now
     const settings = await readSettings(db, keeperId)
     const { restDays } = settings
-    const plans = showPlans(await readStanding(db, keeperId, { animalId }, { ...now, restDays }))
+    const plans = showPlans(await readSchedules(db, keeperId, { animalId }, { ...now, restDays }))
     const meals = await listMeals(db, keeperId, animalId, mealsAsked.days)
     const year = { from: addDays(day, 1 - careLimits.days), to: day }
     const feedings = await listFeedings(db, keeperId, animalId, year)

@@ -4,9 +4,9 @@ import { type Course, nextOf, type Situation, soonestOf } from '@clutchbook/doma
 import {
   doneRecordOf,
   nothingDone,
-  type Standing,
-  standingOf,
-} from '@clutchbook/domain/husbandry/plan-standing.rules'
+  type PlanSchedule,
+  scheduleOf,
+} from '@clutchbook/domain/husbandry/plan-schedule.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { conditionOf } from '@clutchbook/domain/husbandry/record-facts.rules'
@@ -18,6 +18,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type AnimalCache, createAnimalCache } from './animal-cache.ts'
 import { type CurrentRow, listCurrent } from './current-records.repository.ts'
 import { type HeldPlan, readHolding } from './held-plans.ts'
+import { type Answering, scheduleFor } from './plan-schedule.ts'
 import {
   type AnsweringRow,
   type HeldFilter,
@@ -25,7 +26,6 @@ import {
   listCourses,
   type RecordDays,
 } from './plan-situations.repository.ts'
-import { type Answering, standingFor } from './plan-standing.ts'
 import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
 import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
@@ -42,13 +42,16 @@ const toDone = ({ id, typeKey: kind, recordDate: day, recordTime: time, data }: 
   doneRecordOf({ id, kind, day, time, data: readStoredData(data) })
 
 /** A plan as it holds for an animal or a place, and how it stands. */
-export type StandingPlan = { readonly held: HeldPlan; readonly standing: Standing }
+export type ScheduledPlan = { readonly held: HeldPlan; readonly schedule: PlanSchedule }
 
 /** When plans are looked at, for how long the keeper has animals rest after a regurgitation, and the places where they were read. */
-export type StandingAt = KeeperNow & Pick<Situation, 'restDays'> & { readonly tree?: PlaceTree | undefined }
+export type PlansAt = KeeperNow & Pick<Situation, 'restDays'> & { readonly tree?: PlaceTree | undefined }
 
 /** Plans as they are stored, and as they stand for each whom they hold for. */
-export type Planning = { readonly stored: readonly StoredPlan[]; readonly standing: readonly StandingPlan[] }
+export type Planning = {
+  readonly stored: readonly StoredPlan[]
+  readonly scheduled: readonly ScheduledPlan[]
+}
 
 /**
  * Plans as they stand at a moment, by as many statements for many as for one. Records are read of those animals alone of
@@ -58,11 +61,11 @@ export async function readPlanning(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
-  { tree, ...now }: StandingAt,
+  { tree, ...now }: PlansAt,
   cache: AnsweringCache = createAnimalCache(),
 ): Promise<Planning> {
   const { stored, held, courses } = await readHolding(db, keeperId, filter, tree)
-  if (held.length === 0) return { stored, standing: [] }
+  if (held.length === 0) return { stored, scheduled: [] }
   const inherits = held.some(({ row, animalId }) => row.placeId !== null && animalId !== null)
   const { animalId, kindKey } = filter
   // What holds for animals by their places is not found by the number of a plan.
@@ -77,13 +80,13 @@ export async function readPlanning(
     : undefined
   const read = { held, courses, own, findAnswering }
   const stand = await readSituations(db, keeperId, asked, { ...now, days }, read)
-  return { stored, standing: held.map((one) => ({ held: one, standing: stand(one) })) }
+  return { stored, scheduled: held.map((one) => ({ held: one, schedule: stand(one) })) }
 }
 
 /** The same without those that hold for nobody. */
-export const readStanding = async (
+export const readSchedules = async (
   ...asked: Parameters<typeof readPlanning>
-): Promise<readonly StandingPlan[]> => (await readPlanning(...asked)).standing
+): Promise<readonly ScheduledPlan[]> => (await readPlanning(...asked)).scheduled
 
 /** Plans with when each is due next; one that holds for several animals with when the first of them is due. */
 export async function readPlans(
@@ -94,10 +97,10 @@ export async function readPlans(
 ): Promise<ShownPlan[]> {
   const { restDays } = await readSettings(db, keeperId)
   const now = { ...keeperNow(clock, timeZone), restDays }
-  const { stored, standing } = await readPlanning(db, keeperId, filter, now)
-  const byPlan = Map.groupBy(standing, ({ held }) => held.row.id)
+  const { stored, scheduled } = await readPlanning(db, keeperId, filter, now)
+  const byPlan = Map.groupBy(scheduled, ({ held }) => held.row.id)
   return stored.map((row) => {
-    const nexts = (byPlan.get(row.id) ?? []).map((one) => one.standing.next)
+    const nexts = (byPlan.get(row.id) ?? []).map((one) => one.schedule.next)
     const [first, ...others] = nexts
     const next = first ? soonestOf(first, others) : nextOf({ ...planOf(row), id: row.id }, nothingDone(now))
     return toShownPlan(row, next)
@@ -105,8 +108,8 @@ export async function readPlans(
 }
 
 /** Plans that were read, as their owner reads them for the animal that each holds for. */
-export const showPlans = (standing: readonly StandingPlan[]): ShownPlan[] =>
-  standing.map(({ held, standing: { next } }) => toShownPlan(held.row, next))
+export const showPlans = (scheduled: readonly ScheduledPlan[]): ShownPlan[] =>
+  scheduled.map(({ held, schedule: { next } }) => toShownPlan(held.row, next))
 
 /** One own plan. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): Promise<ShownPlan> {
@@ -120,7 +123,7 @@ export type AnsweringCache = AnimalCache<Answering>
 
 type FindAnswering = (animalId: number) => Answering | undefined
 
-const daysOf = ({ day, restDays }: Omit<StandingAt, 'tree'>): RecordDays => ({
+const daysOf = ({ day, restDays }: Omit<PlansAt, 'tree'>): RecordDays => ({
   today: day,
   narrower: addDays(day, -narrowerDays),
   regurgitated: addDays(day, -restDays - regurgitatedWithinDays),
@@ -160,9 +163,9 @@ async function readSituations(
   db: Db,
   keeperId: number,
   filter: HeldFilter,
-  { days, ...now }: Omit<StandingAt, 'tree'> & { readonly days: RecordDays },
+  { days, ...now }: Omit<PlansAt, 'tree'> & { readonly days: RecordDays },
   { held, courses: given, own, findAnswering }: Read,
-): Promise<(plan: HeldPlan) => Standing> {
+): Promise<(plan: HeldPlan) => PlanSchedule> {
   const ofPlaces = held.some(({ animalId }) => animalId === null)
   const current = await listCurrent(db, keeperId, filter, { days, ofPlaces })
   const conditions = Map.groupBy(current, ({ animalId }) => animalId)
@@ -176,13 +179,13 @@ async function readSituations(
     const { row, animalId, isArchived, isGravid } = plan
     if (animalId === null) {
       const records = placeRecords.get(keyIn(row.placeId, row.kindKey)) ?? []
-      return standingOf({ ...planOf(row), id: row.id }, { ...nothingDone(now), records })
+      return scheduleOf({ ...planOf(row), id: row.id }, { ...nothingDone(now), records })
     }
     const { records, kept } = findAnswering(animalId) ?? nothingKept()
     const isIn = (conditions.get(animalId) ?? []).flatMap(conditionOf)
     const courseOf = (courses.get(animalId) ?? []).map(toCourse)
     const beside = isIn.length + courseOf.length === 0 ? '' : JSON.stringify([isIn, courseOf])
-    return standingFor(plan, { kept, beside, clock: now.clock }, () => ({
+    return scheduleFor(plan, { kept, beside, clock: now.clock }, () => ({
       ...{ ...now, isGravid, isArchived, conditions: isIn, courses: courseOf },
       records: records.filter(({ kind }) => kind === row.kindKey),
     }))

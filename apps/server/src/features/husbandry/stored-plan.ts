@@ -1,7 +1,7 @@
 import type { Next, Plan, PlanTerms } from '@clutchbook/domain/husbandry/plan'
 import { planKeys } from '@clutchbook/domain/husbandry/plan.rules'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import { shownPlanOf } from '@clutchbook/domain/husbandry/plan-standing.rules'
+import { shownPlanOf } from '@clutchbook/domain/husbandry/plan-schedule.rules'
 import type { PlanRow, PlanValues } from './plans.repository.ts'
 
 const readTerms = (stored: string): PlanTerms => JSON.parse(stored) as PlanTerms

@@ -59,7 +59,7 @@ onBothDatabases('what the work of a day costs', (dialect) => {
   }
 
   /** Puts each animal into a tub; half of them eat by the plans of their racks, and racks and 200 tubs are cleaned by their own. */
-  const settleIn = async ({ app }: TestApp, { keeper, keeperId, ids }: Awaited<ReturnType<typeof begin>>) => {
+  const moveIn = async ({ app }: TestApp, { keeper, keeperId, ids }: Awaited<ReturnType<typeof begin>>) => {
     const range = { temperatureMin: 24, temperatureMax: 32 }
     const room = await addPlace(keeper, { kind: 'room', name: 'Snake room', ...range })
     const racks: number[] = []
@@ -191,7 +191,7 @@ onBothDatabases('what the work of a day costs', (dialect) => {
       timed(running, small, { url: '/api/records', anew: true }),
     )
 
-    await settleIn(running, large)
+    await moveIn(running, large)
     const { counts } = (await large.keeper.get('/api/today')).json()
     expect(counts.due + counts.overdue + counts.paused + counts.done).toBe(animals + 211)
     expect(counts.watch).toBeGreaterThanOrEqual(11)

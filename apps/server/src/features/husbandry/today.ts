@@ -20,7 +20,7 @@ import { type Clock, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listStock } from '../collection/collection.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
-import { readStanding, type StandingAt } from './plan-reading.ts'
+import { type PlansAt, readSchedules } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { readUsualMeals } from './usual-meals.ts'
@@ -60,8 +60,8 @@ export const createWorkByDay =
   async ({ keeperId, timeZone }: Actor, days: DayRange): Promise<WorkOfDay[]> => {
     const now = keeperNow(clock, timeZone)
     const { restDays } = await readSettings(db, keeperId)
-    const standing = await readStanding(db, keeperId, {}, { ...now, restDays }, readings.answering)
-    const plans = standing.map(({ standing: { plan, next } }) => ({ kind: plan.kind, next }))
+    const scheduled = await readSchedules(db, keeperId, {}, { ...now, restDays }, readings.answering)
+    const plans = scheduled.map(({ schedule: { plan, next } }) => ({ kind: plan.kind, next }))
     return workByDay(plans, now.day, days)
   }
 
@@ -69,13 +69,13 @@ export const createWorkByDay =
 async function readJudged(
   db: Db,
   keeperId: number,
-  now: StandingAt,
+  now: PlansAt,
   { answering, usualMeals }: RecordReadings,
 ): Promise<Judged[]> {
-  const standing = await readStanding(db, keeperId, {}, now, answering)
-  const fed = standing
+  const scheduled = await readSchedules(db, keeperId, {}, now, answering)
+  const fed = scheduled
     .filter(isFeeding)
     .flatMap(({ held: { animalId: id, recordsTag: tag } }) => (id === null ? [] : [{ id, tag }]))
   const findMeal = await readUsualMeals(db, keeperId, fed, usualMeals)
-  return standing.map((one) => judge(one, findMeal(one.held.animalId ?? 0) ?? null))
+  return scheduled.map((one) => judge(one, findMeal(one.held.animalId ?? 0) ?? null))
 }

@@ -10,13 +10,13 @@ import {
   deriveFromRecords,
   derivePlace,
   deriveRecord,
-  settleAnimals,
-  settleYoung,
+  recomputeAnimalPlaces,
+  recomputeYoung,
 } from '../collection/collection.service.ts'
 import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
-import { deriveName, deriveReadingHour, settleReadings } from '../incubation/incubation.service.ts'
+import { deriveName, deriveReadingHour, recomputeReadings } from '../incubation/incubation.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import { renumberEggs } from './archive-clutches.ts'
 import { renumberFeeder } from './archive-feeders.ts'
@@ -63,12 +63,12 @@ export async function arrive(
     const made = await addNumbered(tx, table, values)
     numbers[name] = new Map(archive[name].map(({ id }, at) => [id, made[at] ?? 0]))
   }
-  if (archive.readings.length > 0) await settleReadings(tx, keeperId)
+  if (archive.readings.length > 0) await recomputeReadings(tx, keeperId)
   await linkPlaces(tx, keeperId, withinOf(archive, numbers.places))
   await linkAnimals(tx, keeperId, archive, numbers.animals)
   await deriveFromRecords(tx, keeperId, [...numbers.animals.values()])
-  await settleAnimals(tx, keeperId, [...numbers.animals.values()])
-  await settleYoung(tx, keeperId, [...numbers.animals.values()])
+  await recomputeAnimalPlaces(tx, keeperId, [...numbers.animals.values()])
+  await recomputeYoung(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
   if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)

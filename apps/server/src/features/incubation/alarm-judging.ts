@@ -9,7 +9,7 @@ import {
 import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Tx } from '../../platform/database/database.ts'
-import { withTurns } from '../../platform/with-turns.ts'
+import { yieldBetween } from '../../platform/yield-between.ts'
 import {
   type AlarmOf,
   changeAlarm,
@@ -58,10 +58,10 @@ export async function judgeNew(tx: Tx, given: New): Promise<OutsideNow> {
   const now = Math.floor(Date.parse(createdAt) / 1000)
   const late = before ? readings.filter(({ at }) => at < before.at) : []
   const following = before ? readings.filter(({ at }) => at > before.at) : readings
-  const { alarms: noted } = await judgeInTurns({}, late, incubator)
+  const { alarms: noted } = await judgeInBatches({}, late, incubator)
   for (const alarm of noted.slice(-notedAtOnce))
     await writeAlarm(tx, of, { ...endedWith(alarm), importId, rings: false }, createdAt)
-  const { outside, alarms } = await judgeInTurns(before?.outside ?? {}, following, incubator)
+  const { outside, alarms } = await judgeInBatches(before?.outside ?? {}, following, incubator)
   for (const alarm of alarms.slice(-notedAtOnce))
     await writeAlarm(tx, of, { ...alarm, importId, rings: now - alarm.lastAt < lateSeconds }, createdAt)
   await endSilence(tx, { ...of, boxId: null }, following)
@@ -69,14 +69,14 @@ export async function judgeNew(tx: Tx, given: New): Promise<OutsideNow> {
 }
 
 /** Judges readings some at a time, so that others have their turn meanwhile. */
-async function judgeInTurns(
+async function judgeInBatches(
   begun: OutsideNow,
   readings: readonly MeasuredValues[],
   terms: AlarmTerms,
 ): Promise<{ readonly outside: OutsideNow; readonly alarms: readonly ToldAlarm[] }> {
   let outside = begun
   const told = new Map<string, ToldAlarm>()
-  for await (const portion of withTurns(inPortions(readings, judgedAtOnce))) {
+  for await (const portion of yieldBetween(inPortions(readings, judgedAtOnce))) {
     const judged = judgeReadings(outside, portion, terms)
     outside = judged.outside
     for (const alarm of judged.alarms) told.set(`${alarm.kind} ${alarm.since}`, alarm)

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import {
   type AlarmRow,
   createAlarm,
@@ -99,7 +99,7 @@ export function createAlarms({ db, transact, clock, report }: AlarmsDependencies
     /** Looks for incubators that have fallen silent, and tells keepers once of each alarm that rings. */
     tellDue: async (tell: Tell): Promise<void> => {
       await listen()
-      await giveTurns(
+      await forEachKeeper(
         (except) => listKeepersToTell(db, except),
         (keeperId) => tellKeeper(keeperId, tell),
         report,

@@ -15,7 +15,7 @@ export {
   type NamedBox,
 } from './incubators.repository.ts'
 export { momentOfMove } from './moment-of-move.ts'
-export { settleReadings } from './reading-storing.ts'
+export { recomputeReadings } from './reading-storing.ts'
 
 /** Where eggs are kept warm, and what is measured there. */
 export function createIncubationService(dependencies: AlarmsDependencies) {

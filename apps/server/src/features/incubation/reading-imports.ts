@@ -11,13 +11,13 @@ import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
-import { withTurns } from '../../platform/with-turns.ts'
+import { yieldBetween } from '../../platform/yield-between.ts'
 import { removeBroughtAlarms } from './alarms.repository.ts'
 import type { IncubatorsDependencies } from './incubators.ts'
 import { createImport, findImport, removeImport } from './reading-imports.repository.ts'
-import { isMeasurable, placeOf, settleLatest } from './reading-places.repository.ts'
+import { isMeasurable, placeOf, recomputeLatest } from './reading-places.repository.ts'
 import { hoursAtOnce, inHours, type StoredReadings, spanOf, storeReadings } from './reading-storing.ts'
-import { changeHour, listHours, listHoursWithin, removeHours, settleSpans } from './readings.repository.ts'
+import { changeHour, listHours, listHoursWithin, recomputeSpans, removeHours } from './readings.repository.ts'
 
 /** What came of an import. */
 export type BroughtReadings = StoredReadings & { readonly importId: number }
@@ -79,10 +79,10 @@ export function createReadingImports({ db, transact, clock }: IncubatorsDependen
         const found = await findImport(tx, keeperId, importId)
         const place = found && placeOf(found)
         if (!found || !place) throw readingImportNotFound()
-        for await (const hours of withTurns(portionsOf(found)))
+        for await (const hours of yieldBetween(portionsOf(found)))
           await removeBrought(tx, keeperId, { place, importId, ...hours })
         await removeBroughtAlarms(tx, keeperId, importId)
-        await settleLatest(tx, keeperId, place)
+        await recomputeLatest(tx, keeperId, place)
         await removeImport(tx, keeperId, importId)
       }),
   }
@@ -109,7 +109,9 @@ async function removeBrought(
 ): Promise<void> {
   const emptied: number[] = []
   const spans = new Set<number>()
-  for await (const { id, hour, readings } of withTurns(await listHoursWithin(tx, keeperId, place, hours))) {
+  for await (const { id, hour, readings } of yieldBetween(
+    await listHoursWithin(tx, keeperId, place, hours),
+  )) {
     const left = withoutImport(readings, importId)
     if (!left) continue
     spans.add(spanOf(hour))
@@ -117,7 +119,7 @@ async function removeBrought(
     else await changeHour(tx, keeperId, id, { hour, readings: left, sums: sumsOf(hour, left) })
   }
   await removeHours(tx, keeperId, emptied)
-  await settleSpans(tx, keeperId, place, [...spans])
+  await recomputeSpans(tx, keeperId, place, [...spans])
 }
 
 /** The first and the last hour of some readings; none are in no hour. */

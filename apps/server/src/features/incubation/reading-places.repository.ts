@@ -97,7 +97,7 @@ export async function writePlaceState(
 }
 
 /** Has the latest reading of a place follow from its hours. Where that left it outside of its limits is kept of the same alone. */
-export async function settleLatest(tx: Tx, keeperId: number, place: MeasuredPlace): Promise<void> {
+export async function recomputeLatest(tx: Tx, keeperId: number, place: MeasuredPlace): Promise<void> {
   const column = placeColumns[place.kind]
   const before = await findPlaceState(tx, keeperId, place)
   const row = await tx

@@ -9,20 +9,20 @@ import {
 import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Tx } from '../../platform/database/database.ts'
-import { withTurns } from '../../platform/with-turns.ts'
+import { yieldBetween } from '../../platform/yield-between.ts'
 import { judgeNew } from './alarm-judging.ts'
 import {
   findPlaceState,
   listMeasuredPlaces,
-  settleLatest,
+  recomputeLatest,
   writePlaceState,
 } from './reading-places.repository.ts'
 import {
   addHours,
   changeHour,
   listHours,
-  settleAllSpans,
-  settleSpans,
+  recomputeAllSpans,
+  recomputeSpans,
   type WrittenHour,
 } from './readings.repository.ts'
 
@@ -50,7 +50,7 @@ type ComingHour = readonly [hour: number, readings: readonly KeptReading[]]
 /** Readings by their hours, in order; others have their turn meanwhile. */
 async function byHour(readings: readonly MeasuredValues[], importId?: number): Promise<ComingHour[]> {
   const hours = new Map<number, KeptReading[]>()
-  for await (const portion of withTurns(inPortions(readings, readingsAtOnce)))
+  for await (const portion of yieldBetween(inPortions(readings, readingsAtOnce)))
     for (const { at, temperature, humidity } of portion) {
       const hour = hourOf(at)
       const second = at - hour * hourSeconds
@@ -83,7 +83,7 @@ export async function* inHours(
   readings: readonly MeasuredValues[],
   importId?: number,
 ): AsyncGenerator<readonly ComingHour[]> {
-  yield* withTurns(inHourPortions(await byHour(readings, importId)))
+  yield* yieldBetween(inHourPortions(await byHour(readings, importId)))
 }
 
 /**
@@ -98,12 +98,12 @@ export async function storeReadings(
   const added: MeasuredValues[] = []
   for await (const portion of inHours(readings, of.importId))
     for (const one of await storeHours(tx, of, portion)) added.push(one)
-  await settlePlace(tx, of, added)
+  await judgeAdded(tx, of, added)
   return { stored: added.length, known: readings.length - added.length }
 }
 
 /** Judges new readings by the limits of their place, and takes note of the latest. */
-async function settlePlace(tx: Tx, of: ReadingsOf, added: MeasuredValues[]): Promise<void> {
+async function judgeAdded(tx: Tx, of: ReadingsOf, added: MeasuredValues[]): Promise<void> {
   const { keeperId, place } = of
   added.sort((one, other) => one.at - other.at)
   const last = added.at(-1)
@@ -134,12 +134,12 @@ async function storeHours(tx: Tx, of: ReadingsOf, coming: readonly ComingHour[])
     else created.push(written)
   }
   await addHours(tx, of, created)
-  await settleSpans(tx, keeperId, place, [...touched])
+  await recomputeSpans(tx, keeperId, place, [...touched])
   return stored
 }
 
 /** Has all that follows from the hours of a keeper follow from them. */
-export async function settleReadings(tx: Tx, keeperId: number): Promise<void> {
-  await settleAllSpans(tx, keeperId)
-  for (const place of await listMeasuredPlaces(tx, keeperId)) await settleLatest(tx, keeperId, place)
+export async function recomputeReadings(tx: Tx, keeperId: number): Promise<void> {
+  await recomputeAllSpans(tx, keeperId)
+  for (const place of await listMeasuredPlaces(tx, keeperId)) await recomputeLatest(tx, keeperId, place)
 }

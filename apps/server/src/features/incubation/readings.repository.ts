@@ -218,7 +218,7 @@ const summed = ({ fn }: ExpressionBuilder<Schema, 'readingHour' | 'readingSpan'>
 ]
 
 /** Has spans of a place follow from their hours; those without any go. */
-export async function settleSpans(
+export async function recomputeSpans(
   tx: Tx,
   keeperId: number,
   place: MeasuredPlace,
@@ -240,7 +240,7 @@ export async function settleSpans(
 }
 
 /** Has all spans of a keeper follow from their hours. */
-export async function settleAllSpans(tx: Tx, keeperId: number): Promise<void> {
+export async function recomputeAllSpans(tx: Tx, keeperId: number): Promise<void> {
   await tx.deleteFrom('readingSpan').where('keeperId', '=', keeperId).execute()
   await addSpans(tx, keeperId, (rows) => rows)
 }

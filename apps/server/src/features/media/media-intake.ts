@@ -18,7 +18,7 @@ import { keyOf, thumbKeyOf } from './media-keys.ts'
 import { createPictureMaker } from './pictures.ts'
 import { readVideoShape, removeVideoMetadata } from './video/video-metadata.ts'
 
-type KeepingDependencies = {
+type StoreDependencies = {
   readonly db: Db
   readonly storage: Storage
   readonly clock: Clock
@@ -27,7 +27,7 @@ type KeepingDependencies = {
   readonly limits: GalleryLimits
 }
 
-type IntakeDependencies = KeepingDependencies & {
+type IntakeDependencies = StoreDependencies & {
   readonly publicUrl: string
   /** Takes back what was kept for a save that is refused. */
   readonly discard: (media: readonly MediaRow[]) => Promise<void>
@@ -42,7 +42,7 @@ export type FreshMedia = MediaRow
 type StoredMedium = { readonly row: MediaRow; readonly isNew: boolean }
 
 /** Stores drafts: makes them harmless, and keeps the same content of a keeper once. */
-function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDependencies) {
+function createMediaStore({ db, storage, clock, draftFolder, limits }: StoreDependencies) {
   const makeForms = createPictureMaker()
   const drafts = { folder: draftFolder, limits }
   // A profile photo has a limit of its own, whatever the operator allows galleries.
@@ -105,7 +105,7 @@ function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDepen
 /** Takes photos and videos in: as uploads, and as saves send them. */
 export function createIntake(dependencies: IntakeDependencies) {
   const { db, publicUrl, limits, discard } = dependencies
-  const { keep, keepPicture } = createKeeping(dependencies)
+  const { keep, keepPicture } = createMediaStore(dependencies)
 
   const getOwn = async (actor: Actor, address: string, field: string): Promise<MediaRow> => {
     const id = idOfAddress(address, publicUrl)

@@ -64,7 +64,7 @@ export async function takeMail(db: Db, mail: DueMail, until: string): Promise<bo
 }
 
 /** A mail was sent, or never will be. */
-export async function settleMail(db: Db, { id, keeperId }: DueMail): Promise<void> {
+export async function closeMail(db: Db, { id, keeperId }: DueMail): Promise<void> {
   await db
     .updateTable('notification')
     .set({ mailDueAt: null })

@@ -10,13 +10,13 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { reminderMail } from './reminder-mail-template.ts'
 import {
+  closeMail,
   createReminderMail,
   type DueMail,
   findKeeperByMailToken,
   getMailing,
   listMailsDue,
   removeReminderMail,
-  settleMail,
   takeMail,
 } from './reminder-mails.repository.ts'
 
@@ -47,12 +47,12 @@ export function createReminderMails(dependencies: Dependencies) {
     const { email, username, name, token, isEmailVerified, isActive } = await getMailing(db, due.keeperId)
     if (token !== null && isEmailVerified && isActive)
       await mailer.send(reminderMail(due, { email, username, name, token }, publicUrl))
-    await settleMail(db, due)
+    await closeMail(db, due)
   }
 
   const giveUpAfterLast = async (due: DueMail, error: unknown): Promise<void> => {
     report(error)
-    if (due.mailTries + 1 >= tries.atMost) await settleMail(db, due)
+    if (due.mailTries + 1 >= tries.atMost) await closeMail(db, due)
   }
 
   return {

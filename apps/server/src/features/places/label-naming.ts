@@ -23,13 +23,13 @@ import type { TreeRow } from './places.repository.ts'
 type Unkeyed = Omit<Label, 'key' | 'url'>
 
 /** What a label says. */
-type Told = Pick<Label, 'name' | 'code' | 'lines'>
+type Wording = Pick<Label, 'name' | 'code' | 'lines'>
 
 /** In what something is named. */
 type Scene = { readonly tx: Tx; readonly actor: Actor; readonly readTree: () => Promise<PlaceTree<TreeRow>> }
 
 /** What labels of own records say, by their numbers; foreign ones are left out. */
-type Tell = (scene: Scene, ids: readonly number[]) => Promise<ReadonlyMap<number, Told>>
+type Tell = (scene: Scene, ids: readonly number[]) => Promise<ReadonlyMap<number, Wording>>
 
 const tellPlaces: Tell = async ({ readTree }, ids) => {
   const tree = await readTree()

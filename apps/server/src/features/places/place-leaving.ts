@@ -1,6 +1,6 @@
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listMovedTo, noteGoing, settleAnimals } from '../collection/collection.service.ts'
+import { listMovedTo, noteGoing, recomputeAnimalPlaces } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { leavePlaces } from '../incubation/incubation.service.ts'
 import { readPlaceTree } from './place-answers.ts'
@@ -16,7 +16,7 @@ export const createLeavePlace =
     const ids = (await readPlaceTree(tx, keeperId)).under(id).map((place) => place.id)
     const animals = await listMovedTo(tx, keeperId, ids)
     await removeWithRecords(tx, keeperId, { ids, outermost: [id] }, isoNow(clock))
-    await settleAnimals(tx, keeperId, animals)
+    await recomputeAnimalPlaces(tx, keeperId, animals)
     return {}
   }
 

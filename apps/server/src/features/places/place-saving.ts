@@ -23,7 +23,7 @@ import {
   createPlaces,
   findPlace,
   listCodes,
-  listStandingIn,
+  listPlacesIn,
   type PlaceRow,
   type PlaceValues,
 } from './places.repository.ts'
@@ -93,7 +93,7 @@ export function createPlaceSaving({ clock, keepInTrash }: SavingDependencies) {
     change: async (tx: Tx, keeperId: number, before: PlaceRow, change: PlaceChange): Promise<PlaceRow> => {
       const { id } = before
       const values = { ...fieldsOfRow(placeFields, before), ...columnsOf(change) }
-      const children = await listStandingIn(tx, keeperId, id)
+      const children = await listPlacesIn(tx, keeperId, id)
       const parent = await findParentKind(tx, keeperId, values.withinId)
       ensureMeaning(values, { parent, children: children.map(({ kind }) => kind) })
       const after: Rack = { ...values, id }
@@ -138,7 +138,7 @@ async function findParentKind(tx: Tx, keeperId: number, parentId: number | null)
 }
 
 async function nextPosition(tx: Tx, keeperId: number, parentId: number | null): Promise<number> {
-  const siblings = await listStandingIn(tx, keeperId, parentId)
+  const siblings = await listPlacesIn(tx, keeperId, parentId)
   return siblings.reduce((most, { position }) => Math.max(most, position + 1), 0)
 }
 

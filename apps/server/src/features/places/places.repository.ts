@@ -38,7 +38,7 @@ export const findPlace = (db: Db, keeperId: number, id: number): Promise<PlaceRo
   db.selectFrom('place').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
 
 /** What stands in a place, or by itself, in no order. */
-export function listStandingIn(db: Db, keeperId: number, parentId: number | null) {
+export function listPlacesIn(db: Db, keeperId: number, parentId: number | null) {
   const places = db.selectFrom('place').selectAll().where('keeperId', '=', keeperId)
   return (
     parentId === null ? places.where('withinId', 'is', null) : places.where('withinId', '=', parentId)

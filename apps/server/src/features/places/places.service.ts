@@ -15,7 +15,7 @@ import { readPlaceTree, readSurroundings, toPlace } from './place-answers.ts'
 import { createLeavePlace } from './place-leaving.ts'
 import { createPlaceReading, getPlace } from './place-reading.ts'
 import { createPlaceSaving, type WantedEnclosure } from './place-saving.ts'
-import { changePlace, findPlace, listPlacesOf, listStandingIn, type PlaceRow } from './places.repository.ts'
+import { changePlace, findPlace, listPlacesIn, listPlacesOf, type PlaceRow } from './places.repository.ts'
 
 export { createLeavePlace, readPlaceTree, type WantedEnclosure }
 
@@ -109,7 +109,7 @@ export function createPlacesService(dependencies: PlacesDependencies) {
         if (parentId !== null && !(await findPlace(tx, keeperId, parentId)))
           throw placesNotFound(['parentId'])
         await ensureOwn(tx, keeperId, ids)
-        const siblings = new Map((await listStandingIn(tx, keeperId, parentId)).map((row) => [row.id, row]))
+        const siblings = new Map((await listPlacesIn(tx, keeperId, parentId)).map((row) => [row.id, row]))
         ensureAll(ids, siblings)
         for (const [position, id] of ids.entries())
           if (siblings.get(id)?.position !== position) await changePlace(tx, keeperId, id, { position })

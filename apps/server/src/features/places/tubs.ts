@@ -19,7 +19,7 @@ import {
   changePlace,
   createPlaces,
   listAnimalsIn,
-  listStandingIn,
+  listPlacesIn,
   type PlaceRow,
   type PlaceValues,
 } from './places.repository.ts'
@@ -66,7 +66,7 @@ export async function reshapeRack(
   keeperId: number,
   { before, after, createdAt }: { before: Rack; after: Rack; createdAt: string },
 ): Promise<void> {
-  const tubs = (await listStandingIn(tx, keeperId, after.id)).map((row) => ({
+  const tubs = (await listPlacesIn(tx, keeperId, after.id)).map((row) => ({
     ...row,
     ...{ row: row.atRow, column: row.atColumn },
   }))

@@ -17,7 +17,7 @@ async function post(keeper: Visitor, path: string, body: object): Promise<number
 }
 
 /** A keeper with one of each kind. */
-async function settle(keeper: Visitor) {
+async function addRecords(keeper: Visitor) {
   const sire = await post(keeper, '/api/animals', {
     name: 'Rook',
     sex: 'Male',
@@ -50,7 +50,7 @@ onBothDatabases('search over everything', (dialect) => {
   test('U5 animals, projects, eggs and events are found by what is written on them', async () => {
     const { keeper } = await startApp(dialect)
     const anna = await keeper()
-    const { sire, project, egg, event } = await settle(anna)
+    const { sire, project, egg, event } = await addRecords(anna)
     const nothing = { detail: expect.any(String), projectId: null, day: null, isArchived: false }
     expect((await find(anna, 'rook'))[0]).toEqual({ ...nothing, kind: 'animal', id: sire, title: 'Rook' })
     expect((await find(anna, 'BP-12'))[0]).toMatchObject({ kind: 'animal', id: sire })
@@ -62,7 +62,7 @@ onBothDatabases('search over everything', (dialect) => {
   test('U5 words may come in any order and each with one slip of a letter; marks on letters do not matter', async () => {
     const { keeper } = await startApp(dialect)
     const anna = await keeper()
-    await settle(anna)
+    await addRecords(anna)
     await post(anna, '/api/animals', { name: 'Änne', sex: 'Female' })
     await post(anna, '/api/animals', { name: 'Ночь', sex: 'Female' })
     for (const slip of ['safron', 'safffron', 'saffrom', 'safforn', 'pyhton saffron'])
@@ -85,7 +85,7 @@ onBothDatabases('search over everything', (dialect) => {
   test('U5 a change is found by the next question, and what is gone is not', async () => {
     const { keeper } = await startApp(dialect)
     const anna = await keeper()
-    const { sire, event } = await settle(anna)
+    const { sire, event } = await addRecords(anna)
     expect(await titles(anna, 'rook')).toContain('Rook')
     await anna.patch(`/api/animals/${sire}`, { name: 'Jackdaw' })
     expect(await titles(anna, 'jackdaw')).toContain('Jackdaw')
@@ -97,7 +97,7 @@ onBothDatabases('search over everything', (dialect) => {
   test('R22 R71 nobody finds what is another keeper’s, and no words break the search', async () => {
     const { keeper, visitor } = await startApp(dialect)
     const [anna, boris] = [await keeper(), await keeper()]
-    await settle(anna)
+    await addRecords(anna)
     expect(await find(boris, 'rook')).toEqual([])
     expect((await visitor().get('/api/search?q=rook')).status).toBe(401)
     for (const odd of [' ', '%', '_', '\\', '(', '[a', '.*', '-', '"', '-rook', '"rook', '(a+)+$'.repeat(30)])

@@ -24,7 +24,7 @@ type BoardWindows = {
 }
 
 /** How a pairing stands in its season. */
-type Standing = {
+type PairingSeason = {
   readonly isOver: boolean
   /** Its female has no other in the season. */
   readonly isOnly: boolean
@@ -35,7 +35,7 @@ type Standing = {
 function windowsOfPairing(
   { breedingProjectId, femaleId, clutches }: SeasonPairing,
   { ofFemale, ofClutch }: BoardWindows,
-  { isOver, isOnly, days }: Standing,
+  { isOver, isOnly, days }: PairingSeason,
 ): ForecastWindow[] {
   const hers = isOver ? [] : (ofFemale.get(femaleId) ?? [])
   const isHers = ({ breedingProjectId: of, basedOn: { day } }: ForecastWindow): boolean =>

@@ -8,7 +8,7 @@ import { todayIn } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { changesNothing } from '../../platform/database/unchanged.ts'
-import { ensureFact, ensureMale, ensureProject, readSurroundings, settleVisits } from './fact-judging.ts'
+import { ensureFact, ensureMale, ensureProject, readSurroundings, resolveVisits } from './fact-judging.ts'
 import { type Followed, followFact, giveBack } from './fact-projects.ts'
 import { type FactAt, getFact, type SeasonDependencies, toFact } from './fact-reading.ts'
 import { changeFact, type FoundFact, listProjectsOf } from './season-facts.repository.ts'
@@ -76,7 +76,7 @@ export function createFactChanging({ transact, clock, breeding }: SeasonDependen
     ensureFact({ ...draft, id: before.id, isMaleGone: keepsName(before, draft) }, female, around, today)
     if (maleId === null || !isComing(before, draft)) return
     const visit = { femaleId: animalId, maleId, day }
-    await settleVisits(tx, keeperId, { visit, overlap, together: [] }, around)
+    await resolveVisits(tx, keeperId, { visit, overlap, together: [] }, around)
   }
 
   return {

@@ -156,7 +156,7 @@ type Introduced = {
  * Ends the visits of a male to other females where he is introduced to one, or lets them be (SEA-04). Throws 'taken', naming
  * her, where nothing is said of it.
  */
-export async function settleVisits(
+export async function resolveVisits(
   tx: Tx,
   keeperId: number,
   { visit, overlap, together }: Introduced,

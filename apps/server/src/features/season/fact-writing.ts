@@ -20,7 +20,7 @@ import {
   ensureProject,
   maleOf,
   readSurroundings,
-  settleVisits,
+  resolveVisits,
 } from './fact-judging.ts'
 import { followFact } from './fact-projects.ts'
 import { getFact, type SeasonDependencies, toFact } from './fact-reading.ts'
@@ -62,7 +62,7 @@ export function createFactWriting({ transact, clock, breeding }: SeasonDependenc
       ensureFact({ ...fact, id: 0 }, female, around, today)
       if (fact.kind === 'introduced' && fact.maleId !== null) {
         const visit = { femaleId: female.id, maleId: fact.maleId, day: fact.day }
-        await settleVisits(tx, keeperId, { visit, overlap: input.overlap, together: females }, around)
+        await resolveVisits(tx, keeperId, { visit, overlap: input.overlap, together: females }, around)
       }
       const projects = around.projects.filter(({ femaleId }) => femaleId === female.id)
       const { projectMoved, ...followed } = await followFact(tx, keeperId, fact, { projects, today })

@@ -4,7 +4,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
 import { cyclesOf, type LaidClutch } from '@clutchbook/domain/season/cycles.rules'
 import type { SpeciesFigures } from '@clutchbook/domain/season/figures'
-import { type Candidate, standingOf, type Weighed } from '@clutchbook/domain/season/planner.rules'
+import { type Candidate, femaleStateOf, type Weighed } from '@clutchbook/domain/season/planner.rules'
 import { isWithOn } from '@clutchbook/domain/season/visits.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readPortions } from '../../platform/database/read-portions.ts'
@@ -117,7 +117,7 @@ export async function readCandidates(
       row.id,
       {
         ...{ ...commonOf(row), sex: 'Female', targetGrams: target?.grams ?? null },
-        ...standingOf(cycles, today),
+        ...femaleStateOf(cycles, today),
         isPaired: isWithMale || asked.inProjects.has(row.id),
       },
     ]

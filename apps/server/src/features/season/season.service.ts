@@ -12,7 +12,7 @@ import { createWindowReminders, type WindowDependencies } from './window-reminde
 
 export { followAgain, giveBackOfClutch } from './fact-projects.ts'
 export { pathOfWindow } from './window-reminders.ts'
-export { settleWindows } from './windows.ts'
+export { recomputeWindows } from './windows.ts'
 
 /** Males that are deleted leave the seasons of their females, which keep their names as text. */
 export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {

@@ -5,7 +5,7 @@ import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, holdKeeper } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import { version } from '../../platform/version.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import { isDue, type ToldWindow, tellWindows } from './window-answers.ts'
@@ -79,7 +79,7 @@ export function createWindowReminders({ db, transact, clock, report }: WindowDep
 
     /** Stores the windows of keepers whose windows another version made, or which are to be made anew. */
     makeAnew: (): Promise<void> =>
-      giveTurns(
+      forEachKeeper(
         (except) => listKeepersUnmade(db, version, except),
         (keeperId) =>
           transact(async (tx) => {
@@ -91,7 +91,7 @@ export function createWindowReminders({ db, transact, clock, report }: WindowDep
 
     /** Tells all keepers what opened and what is over by now. */
     tellDue: (tell: Tell): Promise<void> =>
-      giveTurns(
+      forEachKeeper(
         (except) => listKeepersToTell(db, isoNow(clock), except),
         (keeperId) => tellKeeper(keeperId, tell),
         report,

@@ -3,7 +3,7 @@ import { nextNews, type RungWindow, toldOnceStored } from '@clutchbook/domain/se
 import type { LoggedKind } from '@clutchbook/domain/sync/sync.rules'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Settle } from '../../platform/database/transaction.ts'
+import type { Recompute } from '../../platform/database/transaction.ts'
 import { version } from '../../platform/version.ts'
 import { readHistories } from './forecast-reading.ts'
 import { type ForetoldWindow, foretellWindows } from './window-foretelling.ts'
@@ -111,8 +111,8 @@ const toldOf = (window: ForetoldWindow, row: WindowRow | undefined, today: Civil
  * Has windows follow what a transaction does to the records and settings that they rest on, at its end and in it
  * (SEA-13; decision 0090).
  */
-export const settleWindows =
-  (clock: Clock): Settle =>
+export const recomputeWindows =
+  (clock: Clock): Recompute =>
   async (tx, { keeperId, comesOrGoes, isChanged, tables }) => {
     const isAny = (kinds: Columns): boolean => kinds.some(([kind, columns]) => isChanged(kind, columns))
     const isMoved = tables.has('seasonSettings') || comingAndGoing.some(comesOrGoes) || isAny(moving)

@@ -17,12 +17,12 @@ export function createShownPages(parts: SharingParts) {
   /** Throws 'not-found' for a missing keeper and for one who shows nothing of the kind, alike. */
   const getPage = async (
     keeperId: number,
-    waysTo: (owner: PageOwner) => readonly AccessGrant[],
+    grantsTo: (owner: PageOwner) => readonly AccessGrant[],
     held: ShareTokens,
   ): Promise<PageOwner> => {
     const owner = await findPageOwner(db, keeperId)
     if (!owner) throw publicKeeperNotFound()
-    grants.ensureOpen(waysTo(owner), held, publicKeeperNotFound)
+    grants.ensureOpen(grantsTo(owner), held, publicKeeperNotFound)
     return owner
   }
 

@@ -72,20 +72,20 @@ const rowKeyOf = ({ table, row }: RemovedRow): string => keyOf(table, row.id ?? 
 const groupOf = (hung: readonly Hung[]): Map<number, Hung[]> => Map.groupBy(hung, ({ on }) => on)
 
 /**
- * Divides records into turns. Those of one turn share no row, so that it is the same whether they leave together or one
- * after the other; of two that share one, the first leaves in an earlier turn.
+ * Divides records into batches. Those of one batch share no row, so that it is the same whether they leave together or one
+ * after the other; of two that share one, the first leaves in an earlier batch.
  */
-function inTurns(ids: readonly number[], hung: readonly Hung[]): number[][] {
+function inBatches(ids: readonly number[], hung: readonly Hung[]): number[][] {
   const rowsOf = groupOf(hung)
   const free = new Map<string, number>()
-  const turns: number[][] = []
+  const batches: number[][] = []
   for (const id of ids) {
     const keys = (rowsOf.get(id) ?? []).map(rowKeyOf)
-    const turn = keys.reduce((latest, key) => Math.max(latest, free.get(key) ?? 0), 0)
-    for (const key of keys) free.set(key, turn + 1)
-    turns[turn] = [...(turns[turn] ?? []), id]
+    const batch = keys.reduce((latest, key) => Math.max(latest, free.get(key) ?? 0), 0)
+    for (const key of keys) free.set(key, batch + 1)
+    batches[batch] = [...(batches[batch] ?? []), id]
   }
-  return turns
+  return batches
 }
 
 /**
@@ -99,11 +99,11 @@ export async function takeSnapshots(
 ): Promise<Map<number, DeletionSnapshot>> {
   const snapshots = new Map<number, DeletionSnapshot>()
   const all = await listHung(tx, leaving)
-  const turns = inTurns(leaving.ids, all)
-  for (const [turn, ids] of turns.entries()) {
-    // What earlier turns let go of has changed since it was read.
+  const batches = inBatches(leaving.ids, all)
+  for (const [batch, ids] of batches.entries()) {
+    // What earlier batches let go of has changed since it was read.
     const before =
-      turn === 0 ? all.filter(({ on }) => ids.includes(on)) : await listHung(tx, { ...leaving, ids })
+      batch === 0 ? all.filter(({ on }) => ids.includes(on)) : await listHung(tx, { ...leaving, ids })
     const deltas = await leave(ids)
     const after = await listAgain(tx, leaving.keeperId, before)
     const rowsOf = groupOf(before)

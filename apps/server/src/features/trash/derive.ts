@@ -11,9 +11,9 @@ import {
   deriveRecord,
   doAgain,
   forgetReturned,
-  settleAnimals,
-  settlePlaces,
-  settleYoung,
+  recomputeAnimalPlaces,
+  recomputeMovedTo,
+  recomputeYoung,
 } from '../collection/collection.service.ts'
 import { deriveClutch, deriveEgg, listYoungOf, tellClutch } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
@@ -89,13 +89,13 @@ export async function deriveAcrossRows(
     })),
   )
   await deriveFromRecords(tx, keeperId, animals)
-  await settleAnimals(tx, keeperId, animals)
+  await recomputeAnimalPlaces(tx, keeperId, animals)
   const places = rows.flatMap(({ table, row }) => (table === 'place' ? [Number(row.id)] : []))
-  await settlePlaces(tx, keeperId, places)
+  await recomputeMovedTo(tx, keeperId, places)
   const clutches = rows.flatMap(({ table, row }) => (table === 'clutch' ? [Number(row.id)] : []))
   const young: number[] = []
   for (const id of clutches) young.push(...(await listYoungOf(tx, keeperId, id)))
-  await settleYoung(tx, keeperId, [...animals, ...young])
+  await recomputeYoung(tx, keeperId, [...animals, ...young])
   // What left with its female gave no status back. Each moves on from where the one before it left off.
   const facts = rows.filter((one) => one.table === 'seasonFact' && !isWhole(one)).sort(byNumber)
   for (const { row } of facts) await followAgain(tx, row as never)

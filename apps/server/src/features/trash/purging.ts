@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
-import { giveTurns } from '../../platform/keeper-turns.ts'
+import { forEachKeeper } from '../../platform/for-each-keeper.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { mediaOf } from './deletion-snapshot.ts'
 import { type DependencyReplay, snapshotOf } from './dependency-replay.ts'
@@ -71,7 +71,7 @@ export function createPurging({ db, transact, clock, media, dependencyReplay, re
     /** Lets go for good what was deleted 30 days ago. */
     sweep: (): Promise<void> => {
       const until = isoAfter(clock, -retentionMs)
-      return giveTurns(
+      return forEachKeeper(
         (except) => listKeepersUntil(db, until, except),
         (keeperId) => transact(async (tx) => void (await letAllGo(tx, keeperId, until))),
         report,

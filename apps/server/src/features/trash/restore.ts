@@ -6,8 +6,8 @@ import { type DeletionSnapshot, type RemovedRow, targetsOf } from './deletion-sn
 import { createDerive, deriveAcrossRows } from './derive.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
+import { realignClutches } from './realigned-clutches.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
-import { settleClutches } from './settling-clutches.ts'
 import { insertRows, isNumberTaken, listIds, listRows, type Row } from './snapshots.repository.ts'
 
 const mainTables: ReadonlySet<string> = new Set(trashKinds.map(mainTableOf))
@@ -129,7 +129,7 @@ export async function putBack(
     }
   }
   left.push(...(await linkAgain(tx, keeperId, derive, coming)))
-  left.push(...(await settleClutches(tx, keeperId, rows, changed)))
+  left.push(...(await realignClutches(tx, keeperId, rows, changed)))
   await deriveAcrossRows(tx, keeperId, rows, today)
   return snapshots.map((_image, of) => left.filter((one) => one === of).length)
 }

@@ -32,12 +32,12 @@ export function sqliteDialect(path: string, groupFsyncOf = createGroupFsync): Sq
     PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
   `)
-  const settle = () => settleLog(database)
-  return new SerializedDialect(adapt(database), log === null ? null : groupFsyncOf(log, settle))
+  const checkpoint = () => checkpointLog(database)
+  return new SerializedDialect(adapt(database), log === null ? null : groupFsyncOf(log, checkpoint))
 }
 
 /** Brings all that stands in the log to its place in the database, and syncs that. */
-function settleLog(database: DatabaseSync): void {
+function checkpointLog(database: DatabaseSync): void {
   if (database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0)
     throw new Error('The log of the database is still being read')
 }

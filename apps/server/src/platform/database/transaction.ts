@@ -15,9 +15,9 @@ export type AfterCommit = (task: () => unknown) => void
 export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
 
 /** Has what follows from the data of a keeper follow what a transaction did to them, at its end and in it (decision 0090). */
-export type Settle = (tx: Tx, touched: Touched) => Promise<void>
+export type Recompute = (tx: Tx, touched: Touched) => Promise<void>
 
-const settleNothing: Settle = async () => {}
+const recomputeNothing: Recompute = async () => {}
 
 /**
  * Makes `transact`. What a transaction does to records leaves changes (decision 0089). Tasks for after the commit run in
@@ -27,7 +27,7 @@ export function createTransact(
   db: Db,
   report: (error: unknown) => void,
   clock: Clock = systemClock,
-  settle: Settle = settleNothing,
+  recompute: Recompute = recomputeNothing,
 ): Transact {
   return async (work) => {
     const recorder = createRecorder(currentAuthor(), () => isoNow(clock))
@@ -35,7 +35,7 @@ export function createTransact(
     let isWorkDone = false
     const run = async (tx: Tx) => {
       const result = await work(watchTransaction(tx, recorder), (task) => tasks.push(task))
-      for (const touched of recorder.listTouched()) await settle(tx, touched)
+      for (const touched of recorder.listTouched()) await recompute(tx, touched)
       await recorder.write(tx)
       isWorkDone = true
       return result

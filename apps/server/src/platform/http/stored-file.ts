@@ -9,7 +9,7 @@ import { isUnchanged } from './revalidation.ts'
  * back at any moment, so it is asked about each time (SHR-59). What was shared with the world is also seen in the pages
  * of others, a chat's for one; whoever asks, the answer is the same, so another site learns nothing of a keeper by it.
  */
-const keeping = {
+const cacheRules = {
   own: { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Cookie' },
   shown: { 'Cache-Control': 'private, no-cache' },
   shared: { 'Cache-Control': 'private, no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -20,9 +20,9 @@ export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenFile,
-  whose: keyof typeof keeping,
+  whose: keyof typeof cacheRules,
 ): Promise<FastifyReply> {
-  reply.headers({ ETag: file.tag, ...keeping[whose] })
+  reply.headers({ ETag: file.tag, ...cacheRules[whose] })
   if (isUnchanged(request, file.tag)) return reply.code(304).send()
   return send(reply, file, rangeAsked(request, file.tag))
 }

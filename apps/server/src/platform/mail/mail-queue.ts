@@ -70,7 +70,7 @@ export function createMailQueue(options: Options): MailQueue {
     underWay.add(sent)
   }
 
-  const settle = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     while (underWay.size > 0) await Promise.all(underWay)
   }
 
@@ -81,7 +81,7 @@ export function createMailQueue(options: Options): MailQueue {
     count: () => underWay.size + later.size,
     close: async (patienceMs) => {
       isClosed = true
-      await Promise.race([settle(), pauseOf(patienceMs)])
+      await Promise.race([drain(), pauseOf(patienceMs)])
       const lost = [...later.values(), ...waiting.values()]
       waiting.clear()
       for (const timer of later.keys()) clearTimeout(timer)

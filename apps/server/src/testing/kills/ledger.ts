@@ -48,7 +48,7 @@ export class Ledger {
   }
 
   /** Compares with all that is there, by number and name, and goes on from that. */
-  settle(kept: ReadonlyMap<number, string>): string[] {
+  reconcile(kept: ReadonlyMap<number, string>): string[] {
     const lost = this.all.flatMap((id) => this.contradiction(id, kept.get(id) ?? null) ?? [])
     const strange = [...kept].filter(([id]) => !this.#animals.has(id))
     if (strange.length > this.#unanswered) lost.push(`${strange.length} animals that nobody asked for`)

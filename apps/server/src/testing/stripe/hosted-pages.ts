@@ -30,7 +30,7 @@ export function createHostedPages(books: Books) {
     if (!own) return { title: 'Your subscription', text: 'There is none.', buttons: [back] }
     return {
       title: 'Your subscription',
-      text: standingOf(own),
+      text: statusTextOf(own),
       buttons: [...waysFrom(own, `/portal/${id}`), back],
     }
   }
@@ -78,7 +78,7 @@ export function createHostedPages(books: Books) {
   }
 }
 
-function standingOf({ status, cancel_at_period_end }: Subscription): string {
+function statusTextOf({ status, cancel_at_period_end }: Subscription): string {
   if (status === 'past_due') return 'The last payment was refused and will be tried again.'
   return cancel_at_period_end ? 'Ends with the paid period.' : 'Renews each month.'
 }

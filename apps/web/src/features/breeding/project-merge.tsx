@@ -1,6 +1,6 @@
 import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
-import { fieldParts } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { fieldParts } from '../../shared/forms/merged-fields.ts'
+import type { FormPart } from '../../shared/forms/three-way-merge.ts'
 import { AnimalName } from '../collection/public/animal-name.tsx'
 import { projectFormTexts } from './project-form.texts.ts'
 import type { ProjectFormValues } from './project-form-values.ts'

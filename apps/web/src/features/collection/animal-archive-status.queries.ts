@@ -1,7 +1,7 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/client.ts'
-import { animalQuery, settleMove } from './collection.queries.ts'
+import { animalQuery, refreshMoved } from './collection.queries.ts'
 
 type ArchiveStatus = Partial<Pick<Animal, 'isArchived' | 'isHoldback'>>
 
@@ -25,7 +25,7 @@ function useMove<Move extends { id: number }>(
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSuccess: (animal) => {
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
-      settleMove(cache, [animal.id])
+      refreshMoved(cache, [animal.id])
     },
   })
 }

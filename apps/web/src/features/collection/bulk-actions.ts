@@ -3,7 +3,7 @@ import { refreshAfter } from '../../shared/api/refresh.ts'
 import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
 import { sharingSeveral } from '../sharing/public/share-several.tsx'
 import { restoringAnimals } from '../trash/public/restore-animals.ts'
-import { dropAnimals, forgetAnimal, settleMove } from './collection.queries.ts'
+import { dropAnimals, forgetAnimal, refreshMoved } from './collection.queries.ts'
 import { severalTexts } from './several.texts.ts'
 import { addRecords, type SeveralRecordBody, severalCalls } from './several-animals.queries.ts'
 
@@ -14,7 +14,7 @@ type Step = {
   readonly send: SeveralCall
   readonly ends: (count: number) => string
   readonly failed: string
-  readonly settle: (cache: QueryClient, changed: readonly number[]) => void
+  readonly refresh: (cache: QueryClient, changed: readonly number[]) => void
   /** What is to be said besides, once it is done. */
   readonly note?: () => string | undefined
 }
@@ -26,28 +26,28 @@ const archived: Step = {
   send: severalCalls.archive,
   ends: ends.archived,
   failed: failed.archived,
-  settle: settleMove,
+  refresh: refreshMoved,
 }
 
 const unarchived: Step = {
   send: severalCalls.unarchive,
   ends: ends.unarchived,
   failed: failed.unarchived,
-  settle: settleMove,
+  refresh: refreshMoved,
 }
 
 const held: Step = {
   send: severalCalls.holdBack,
   ends: ends.heldBack,
   failed: failed.heldBack,
-  settle: settleMove,
+  refresh: refreshMoved,
 }
 
 const takenOut: Step = {
   send: severalCalls.takeOut,
   ends: ends.takenOut,
   failed: failed.takenOut,
-  settle: settleMove,
+  refresh: refreshMoved,
 }
 
 /** Moves from list to list (COL-27, COL-41). */
@@ -63,7 +63,7 @@ export const removeAction = (): BulkAction => ({
   send: severalCalls.remove,
   ends: ends.deleted,
   failed: failed.deleted,
-  settle: (cache, removed) => {
+  refresh: (cache, removed) => {
     dropAnimals(cache, removed)
     for (const id of removed) forgetAnimal(cache, id)
   },
@@ -93,11 +93,11 @@ export const recordAction = (record: SeveralRecordBody, keyOf: (sent: unknown) =
   send: addRecords(record, keyOf),
   ends: record.recordType === 'feeding' ? ends.fed : ends.noted,
   failed: failed.noted,
-  settle: (cache) => void refreshAfter(cache, 'POST /api/animals/records'),
+  refresh: (cache) => void refreshAfter(cache, 'POST /api/animals/records'),
   back: {
     send: severalCalls.removeRecords,
     ends: ends.unnoted,
     failed: failed.unnoted,
-    settle: (cache) => void refreshAfter(cache, 'POST /api/animals/records/remove'),
+    refresh: (cache) => void refreshAfter(cache, 'POST /api/animals/records/remove'),
   },
 })

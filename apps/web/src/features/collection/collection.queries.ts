@@ -165,7 +165,7 @@ function dropFromLists(cache: QueryClient, ids: readonly number[], leaves: (key:
 }
 
 /** Shows that animals moved from list to list. All moves change the same kinds of record. */
-export function settleMove(cache: QueryClient, moved: readonly number[]): void {
+export function refreshMoved(cache: QueryClient, moved: readonly number[]): void {
   dropFromLists(cache, moved, isLeftByMoving)
   void refreshAfter(cache, 'POST /api/animals/archive')
 }

@@ -9,13 +9,13 @@ beforeAll(() => vi.stubGlobal('location', { pathname: '/animals' }))
 afterAll(() => vi.unstubAllGlobals())
 
 /** An action that changes all it is given, and notes what the keeper was told while it did. */
-function watchedDeed(told: (string | undefined)[]): BulkAction {
+function watchedAction(told: (string | undefined)[]): BulkAction {
   const act = {
     send: async (ids: number[]) => {
       told.push(toasts.current()?.title)
       return { ids }
     },
-    settle: () => undefined,
+    refresh: () => undefined,
     ends: (count: number) => `${count} done`,
     failed: 'failed',
   }
@@ -26,7 +26,7 @@ const idsOf = (count: number): number[] => Array.from({ length: count }, (_none,
 
 test('U7 what takes more than one request says so from its begin to its end, and so does taking it back', async () => {
   const told: (string | undefined)[] = []
-  await doSeveral(new QueryClient(), idsOf(mostAtOnce + 1), watchedDeed(told))
+  await doSeveral(new QueryClient(), idsOf(mostAtOnce + 1), watchedAction(told))
   const underWay = `Working on ${mostAtOnce + 1} animals…`
   expect(told).toEqual([underWay, underWay])
   expect(toasts.current()?.title).toBe(`${mostAtOnce + 1} done`)
@@ -37,6 +37,6 @@ test('U7 what takes more than one request says so from its begin to its end, and
 
 test('U7 what one request takes is told when it is done', async () => {
   const told: (string | undefined)[] = []
-  await doSeveral(new QueryClient(), idsOf(mostAtOnce), watchedDeed(told))
+  await doSeveral(new QueryClient(), idsOf(mostAtOnce), watchedAction(told))
   expect(told).not.toContain(`Working on ${mostAtOnce} animals…`)
 })

@@ -18,7 +18,7 @@ function tellBegun(count: number): void {
 async function takeBack(cache: QueryClient, { back }: BulkAction, changed: readonly number[]): Promise<void> {
   tellBegun(changed.length)
   const sent = await sendInPortions(cache, changed, back.send)
-  if (sent.changed.length > 0) back.settle(cache, sent.changed)
+  if (sent.changed.length > 0) back.refresh(cache, sent.changed)
   if (sent.error !== null) showFailure(sent.error, back.failed, failed.text)
   else showToast({ title: back.ends(sent.changed.length), text: back.note?.() })
 }
@@ -35,7 +35,7 @@ export async function doSeveral(
   tellBegun(ids.length)
   const { changed, error, left } = await sendInPortions(cache, ids, action.send)
   const count = changed.length
-  if (count > 0) action.settle(cache, changed)
+  if (count > 0) action.refresh(cache, changed)
   if (error !== null && count === 0) showFailure(error, action.failed, failed.text)
   else if (count === 0) showToast({ title: ends.nothing })
   else {

@@ -5,10 +5,10 @@ import type { AnimalRecord } from './records.queries.ts'
 /** Words for a piece of food that say nothing of what it was. */
 const anyMeal = /^(meals?|pieces?|x)$/i
 
-type Told = Pick<AnimalRecord, 'data' | 'measurement' | 'unit' | 'details'>
+type MealRecord = Pick<AnimalRecord, 'data' | 'measurement' | 'unit' | 'details'>
 
 /** What a meal offers again as the last one was: the food of its fields, or what its words say, with its details. */
-function mealAgain({ data, measurement, unit, details }: Told): { data: RecordData; details: string } {
+function mealAgain({ data, measurement, unit, details }: MealRecord): { data: RecordData; details: string } {
   if (data !== null) {
     const { prey, size, state, count, grams, supplement } = data
     const said = Object.entries({ prey, size, state, count, grams, supplement })
@@ -21,7 +21,7 @@ function mealAgain({ data, measurement, unit, details }: Told): { data: RecordDa
 }
 
 /** Whether a meal was what the animal is usually offered. */
-export function wasUsual(meal: Told, usual: Meal): boolean {
+export function wasUsual(meal: MealRecord, usual: Meal): boolean {
   const { prey, size, state, count = 1 } = mealAgain(meal).data
   const said = (value: unknown): string => String(value ?? '')
   return (
@@ -33,7 +33,10 @@ export function wasUsual(meal: Told, usual: Meal): boolean {
 }
 
 /** What a new meal offers: what is usual, else the last one again. */
-export function mealToCome(meal: Told | null, usual: Meal | null): { data: RecordData; details: string } {
+export function mealToCome(
+  meal: MealRecord | null,
+  usual: Meal | null,
+): { data: RecordData; details: string } {
   if (usual === null || (meal && wasUsual(meal, usual)))
     return meal ? mealAgain(meal) : { data: {}, details: '' }
   const { prey, size, state, count } = usual

@@ -1,6 +1,6 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
-import { fieldPart } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { fieldPart } from '../../shared/forms/merged-fields.ts'
+import type { FormPart } from '../../shared/forms/three-way-merge.ts'
 import { sentDataOf } from './data-values.ts'
 import type { RecordFormValues } from './record-form-values.ts'
 import { recordWords } from './record-words.ts'

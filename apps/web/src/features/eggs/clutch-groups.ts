@@ -1,9 +1,9 @@
 import type { Clutch } from './clutches.queries.ts'
 
-type Standing = Pick<Clutch, 'incubatorId' | 'boxId'>
+type Placed = Pick<Clutch, 'incubatorId' | 'boxId'>
 
 /** Clutches that stand in one incubator, or in none. */
-export type ClutchGroup<C extends Standing> = {
+export type ClutchGroup<C extends Placed> = {
   readonly incubatorId: number | null
   readonly clutches: readonly C[]
 }
@@ -13,7 +13,7 @@ const inTurn = (values: readonly (number | null)[]): (number | null)[] =>
   [...new Set(values)].sort((one, other) => Number(one === null) - Number(other === null))
 
 /** Clutches by incubator and in it by box, those that come first before others; in each as they were. */
-export function groupsOf<C extends Standing>(clutches: readonly C[]): ClutchGroup<C>[] {
+export function groupsOf<C extends Placed>(clutches: readonly C[]): ClutchGroup<C>[] {
   return inTurn(clutches.map(({ incubatorId }) => incubatorId)).map((incubatorId) => {
     const inside = clutches.filter((clutch) => clutch.incubatorId === incubatorId)
     const boxes = inTurn(inside.map(({ boxId }) => boxId))

@@ -1,5 +1,5 @@
-import { fieldParts } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { fieldParts } from '../../shared/forms/merged-fields.ts'
+import type { FormPart } from '../../shared/forms/three-way-merge.ts'
 import { BoxName } from '../incubation/public/box-field.tsx'
 import { type ClutchValues, clutchFormFields } from './clutch-form.ts'
 import { clutchFormTexts as texts } from './clutches.texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldParts } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { fieldParts } from '../../shared/forms/merged-fields.ts'
+import type { FormPart } from '../../shared/forms/three-way-merge.ts'
 import { BoxName } from '../incubation/public/box-field.tsx'
 import { eggFormTexts } from './egg-form.texts.ts'
 import { type EggFormValues, eggFormFields } from './egg-form-values.ts'

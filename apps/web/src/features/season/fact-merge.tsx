@@ -1,6 +1,6 @@
 import { seasonFactFields } from '@clutchbook/domain/season/season-facts.fields'
-import { fieldParts } from '../../shared/forms/field-parts.ts'
-import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { fieldParts } from '../../shared/forms/merged-fields.ts'
+import type { FormPart } from '../../shared/forms/three-way-merge.ts'
 import { AnimalName } from '../collection/public/animal-name.tsx'
 import type { FactValues } from './fact-form-values.ts'
 import { seasonTexts as texts } from './season.texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MaleVisit, maleStanding, malesInOrder, restWords, type SeasonMale } from './males-view.ts'
+import { type MaleVisit, maleStatus, malesInOrder, restWords, type SeasonMale } from './males-view.ts'
 
 const today = '2026-11-26'
 
@@ -32,12 +32,12 @@ test('SEA-15 who may go to a female next stands first: who rested longest, then 
 })
 
 test('SEA-15 how a male stands is said in words, with a warning below the least days of rest', () => {
-  expect(maleStanding(male(), 5, today)).toBe('Has rested for 21 days')
-  expect(maleStanding(male({ daysSince: 3, isResting: true }), 5, today)).toBe('Rests: 3 of 5 days')
+  expect(maleStatus(male(), 5, today)).toBe('Has rested for 21 days')
+  expect(maleStatus(male({ daysSince: 3, isResting: true }), 5, today)).toBe('Rests: 3 of 5 days')
   const on = [visit({ until: null }), visit({ femaleName: 'Rose', until: '2026-11-27' })]
-  expect(maleStanding(male({ daysSince: null, visits: on }), 5, today)).toBe('With Dahlia and Rose')
+  expect(maleStatus(male({ daysSince: null, visits: on }), 5, today)).toBe('With Dahlia and Rose')
   const ahead = [visit(), visit({ femaleName: 'Rose', from: '2026-12-05', until: null })]
-  expect(maleStanding(male({ daysSince: null, visits: ahead }), 5, today)).toBe('Goes to Rose 12/05')
+  expect(maleStatus(male({ daysSince: null, visits: ahead }), 5, today)).toBe('Goes to Rose 12/05')
   expect(restWords(visit(), 5)).toBeNull()
   expect(restWords(visit({ restDays: 9 }), 5)).toBe('9 days of rest before')
   expect(restWords(visit({ restDays: 1, isShort: true }), 5)).toBe('Only 1 of 5 days of rest before')

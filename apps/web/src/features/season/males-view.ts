@@ -20,7 +20,7 @@ export const malesInOrder = (males: SeasonMales): SeasonMale[] =>
   )
 
 /** How a male stands, in words: with whom he is, or how long he has rested. */
-export function maleStanding(
+export function maleStatus(
   { daysSince, isResting, visits }: SeasonMale,
   restDays: number | null,
   today: CivilDay,

@@ -3,7 +3,7 @@ import { asHeading } from '../../shared/ui/first-letter.ts'
 import { waitingTexts as texts } from './waiting.texts.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Told = string | ((body: Body) => string)
+type Wording = string | ((body: Body) => string)
 
 /** A record by its kind, which everyone's own words are among. */
 const record = ({ recordType }: Body): string =>
@@ -15,7 +15,7 @@ function logged({ entries }: Body): string {
   return all.length === 1 && all[0] ? record(all[0]) : `${all.length} records`
 }
 
-const told: Readonly<Record<QueuedAddress, Told>> = {
+const told: Readonly<Record<QueuedAddress, Wording>> = {
   'POST /api/media': 'Photo',
   'POST /api/animals': 'New animal',
   'PATCH /api/animals/{id}': 'Change of an animal',

@@ -7,9 +7,9 @@ import { ApiError, unreachable } from '../../shared/api/api-error.ts'
 import type { Carried } from '../../shared/api/out-of-reach.ts'
 import { newCallKey } from '../../shared/forms/call-key.ts'
 import { answersHeard, heedAnswer, isAway } from './answered.ts'
+import { isCopiedInPart } from './copy-answers.ts'
 import { deviceClock, writtenAtHeader } from './device-clock.ts'
-import type { Keeping } from './keep-change.ts'
-import { isKeptInPart } from './kept-answers.ts'
+import type { QueuedChange } from './keep-change.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { pathOfRead } from './outbox.queries.ts'
 import { outboxState } from './outbox-state.ts'
@@ -115,17 +115,17 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
 
   const read = async (address: string, call: Carried, reach: Reach): Promise<Response> => {
     // Of a record that waits the server has no part.
-    if (!isKeptInPart(address) || namesWaiting(call))
+    if (!isCopiedInPart(address) || namesWaiting(call))
       return (await beside(address, call)) ?? ask(address, call, reach)
     const answered = await ask(address, call, reach)
     return (await beside(address, call, answered)) ?? answered
   }
 
   /** Keeps a change, and has it sent as soon as that can be. */
-  const wait = async (keeping: Keeping): Promise<Response | null> => {
+  const wait = async (queued: QueuedChange): Promise<Response | null> => {
     try {
       await outbox.toKeep()
-      const kept = await (await import('./keep-change.ts')).keepChange(copy, keeping)
+      const kept = await (await import('./keep-change.ts')).keepChange(copy, queued)
       if (kept) outboxState.sendNow()
       return kept
     } catch (error) {
@@ -136,18 +136,16 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
   }
 
   /** Sends a change; where nothing is reached it waits. */
-  const trySend = (keeping: Keeping, send: () => Promise<Response>): Promise<Response> =>
-    reachedOr(send, () => wait(keeping))
+  const trySend = (queued: QueuedChange, send: () => Promise<Response>): Promise<Response> =>
+    reachedOr(send, () => wait(queued))
 
   /** Sends a change that could not wait, where it names nothing that waits and overtakes nothing of its records. */
-  const sendAhead = async (keeping: Keeping, call: Carried, reach: Reach): Promise<Response> => {
+  const sendAhead = async (queued: QueuedChange, call: Carried, reach: Reach): Promise<Response> => {
     if (namesWaiting(call)) throw unreachable()
-    if (entriesBefore(outboxState.now(), keeping.change).length > 0)
+    if (entriesBefore(outboxState.now(), queued.change).length > 0)
       throw refused(409, syncTexts.outbox.behind)
-    const { key, writtenAt } = keeping
-    return trySend(keeping, () =>
-      reach({ ...call, idempotencyKey: key, headers: writtenAtHeader(writtenAt) }),
-    )
+    const { key, writtenAt } = queued
+    return trySend(queued, () => reach({ ...call, idempotencyKey: key, headers: writtenAtHeader(writtenAt) }))
   }
 
   /** Sends a photo; where nothing is reached it is held until its record is saved. */
@@ -166,13 +164,13 @@ export function createHandOver(copy: KeptCopy, outbox: Opening) {
     if (!known?.mayWait(address)) return heard(reach(await withPhotos(call)))
     const { params = {}, body, ifMatch = null, idempotencyKey: key = newCallKey() } = call
     const writtenAt = deviceClock.now().toISOString()
-    const keeping = { change: { address: address as QueuedAddress, params, body, ifMatch }, key, writtenAt }
+    const queued = { change: { address: address as QueuedAddress, params, body, ifMatch }, key, writtenAt }
     // What waits from before goes first, also while it is being opened.
     if (outbox.waits()) await outbox.opened().catch(() => undefined)
     const isBehind = isNamed || outboxState.now().entries.some(isUnsent)
-    const kept = isBehind ? await wait(keeping) : null
+    const kept = isBehind ? await wait(queued) : null
     if (kept) return kept
-    return sendAhead(keeping, call, reach)
+    return sendAhead(queued, call, reach)
   }
 
   return (address: string, call: Carried, reach: Reach): Promise<Response> => {

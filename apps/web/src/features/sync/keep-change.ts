@@ -14,7 +14,7 @@ import { syncTexts } from './sync.texts.ts'
 import { loadEffects } from './waiting-copy.ts'
 
 /** A change that is to wait, with the key by which the server knows it and when it was written down. */
-export type Keeping = { readonly change: Change; readonly key: string; readonly writtenAt: string }
+export type QueuedChange = { readonly change: Change; readonly key: string; readonly writtenAt: string }
 
 /** Refuses photos for which those that wait leave no room. */
 function refuseOverfull({ entries }: Outbox, photos: ReadonlyMap<number, WaitingPhoto>): void {
@@ -25,7 +25,7 @@ function refuseOverfull({ entries }: Outbox, photos: ReadonlyMap<number, Waiting
 /** Keeps a change until it can be sent; answers in place of the server, or null where this device can't tell what it would do. */
 export async function keepChange(
   copy: KeptCopy,
-  { change, key, writtenAt }: Keeping,
+  { change, key, writtenAt }: QueuedChange,
 ): Promise<Response | null> {
   const read = await copy.read()
   if (!read) return null

@@ -6,11 +6,11 @@ import type { Keeper } from '@clutchbook/domain/sync/outbox/effects/effects'
 import { type Asked, keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { isTooOld, olderOf } from './copy-age.ts'
+import { isCopiedWhole } from './copy-answers.ts'
 import { openCopy } from './copy-database.ts'
 import { type CopyStore, createCopyStore } from './copy-store.ts'
 import { deviceClock } from './device-clock.ts'
 import { deviceName, readMark } from './device-mark.ts'
-import { isKeptWhole } from './kept-answers.ts'
 import { importSealKey, UnreadableError } from './seal.ts'
 import { fetchDifference, putDevice, settingsReads } from './sync.queries.ts'
 import { withWaitingHere } from './waiting-copy.ts'
@@ -168,7 +168,7 @@ export function createKeptCopy(person: number) {
      * and of what is kept in part by what it answered last.
      */
     answerBeside: async (address: string, asked: Asked, last?: unknown): Promise<Response | null> =>
-      isKeptWhole(address) ? null : ((await answerTo(address, asked, last))?.response ?? null),
+      isCopiedWhole(address) ? null : ((await answerTo(address, asked, last))?.response ?? null),
 
     /** All records as they were fed, and whose they are; null where there is no copy that may answer. */
     read: async (): Promise<{ copy: Copy; keeper: Keeper } | null> => {
@@ -197,7 +197,7 @@ async function answerBy(
 ): Promise<Response | null> {
   const kept = async (of: string): Promise<unknown> => (await store.readAnswer(of))?.answer ?? null
   const before = last ?? (await kept(path))
-  if (isKeptWhole(address)) return before === null ? null : responseOf({ body: before, next: null })
+  if (isCopiedWhole(address)) return before === null ? null : responseOf({ body: before, next: null })
   const keeper = await keeperOf(store, person)
   const { today, clock } = keeper.dayOf(deviceClock.now().toISOString())
   // The rules come when the server is first out of reach: the worker keeps their file.

@@ -15,7 +15,7 @@ import type { NewPhotos, OutboxStore } from './outbox-store.ts'
 import { syncTexts } from './sync.texts.ts'
 
 /** What tabs tell each other of the outbox: that it is another, that it is to go at once, or what of it is being sent. */
-type Told = 'waiting' | 'send' | { readonly sending: readonly number[] }
+type TabMessage = 'waiting' | 'send' | { readonly sending: readonly number[] }
 
 type Write = () => Promise<Outbox>
 
@@ -42,7 +42,7 @@ const { subscribe, tell } = createListeners()
 function openChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel('clutchbook-copy')
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'waiting') void reread()
     else if (data === 'send') wake?.()
     else if (typeof data === 'object' && Array.isArray(data?.sending)) show(outbox, new Set(data.sending))
@@ -114,7 +114,7 @@ export const outboxState = {
   /** Has the tab that sends go on at once, whichever it is. */
   sendNow: (): void => {
     wake?.()
-    if (store) openChannel().postMessage('send' satisfies Told)
+    if (store) openChannel().postMessage('send' satisfies TabMessage)
   },
 
   /** Has what failed be written once more by something that makes room for it. */
@@ -132,7 +132,7 @@ export const outboxState = {
       .catch(refuseFull)
     if (to !== store) return next
     show(next)
-    openChannel().postMessage('waiting' satisfies Told)
+    openChannel().postMessage('waiting' satisfies TabMessage)
     return next
   },
 
@@ -143,6 +143,6 @@ export const outboxState = {
   /** Tells what is being sent, in all tabs. */
   tellSending: (ids: ReadonlySet<number>): void => {
     show(outbox, ids)
-    openChannel().postMessage({ sending: [...ids] } satisfies Told)
+    openChannel().postMessage({ sending: [...ids] } satisfies TabMessage)
   },
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { keptState } from '../../shared/api/out-of-reach.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { whenReached } from './answered.ts'
+import { isCopiedInPart, isCopiedWhole } from './copy-answers.ts'
 import { deleteCopy, deleteDatabase } from './copy-database.ts'
 import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
-import { isKeptInPart, isKeptWhole } from './kept-answers.ts'
 import { createKeptCopy, findSealKey, type KeptCopy } from './kept-copy.ts'
 import { deleteThumbs, forgetSite, keepSite } from './kept-site.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
@@ -182,7 +182,7 @@ function keepAnswers(cache: QueryClient, copy: KeptCopy): () => void {
   const keep = async ({ queryKey, state }: Query): Promise<void> => {
     const [path, address] = queryKey
     const { data, dataUpdatedAt } = state
-    if (!(isKeptWhole(address) || isKeptInPart(address)) || !data || keptState.asOf() !== null) return
+    if (!(isCopiedWhole(address) || isCopiedInPart(address)) || !data || keptState.asOf() !== null) return
     const store = await copy.find().catch(() => null)
     const kept = { answer: data, asOf: new Date(dataUpdatedAt).toISOString() }
     await store?.keepAnswer(String(path), kept).catch(() => undefined)

@@ -46,7 +46,7 @@ const asksAfter = 10_000
 const noPause: Pause = { failures: 0, until: 0, isUnreached: false }
 
 /** Writes down what became of the entries of a call. */
-async function settle(sending: Sending, verdict: Verdict): Promise<void> {
+async function applyVerdict(sending: Sending, verdict: Verdict): Promise<void> {
   const [{ id }] = sending
   /** Whether an entry still is what was sent: another tab may have corrected it meanwhile. */
   const isAsSent = (now: Outbox, sent: OutboxEntry): boolean =>
@@ -134,7 +134,7 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
       isHeld = true
       return signedOut()
     }
-    await settle(sending, verdict)
+    await applyVerdict(sending, verdict)
     changed.add(first.address)
   }
 

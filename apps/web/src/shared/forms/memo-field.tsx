@@ -9,7 +9,7 @@ type Handlers = Record<string, Handler>
  */
 export function memoField<Props extends object>(Field: ComponentType<Props>): ComponentType<Props> {
   const Memoized = memo(Field) as unknown as ComponentType<Props>
-  return function SteadyField(props: Props) {
+  return function MemoField(props: Props) {
     return <Memoized {...props} {...useStableHandlers(handlersOf(props))} />
   }
 }
@@ -24,7 +24,7 @@ function useStableHandlers(handlers: Handlers): Handlers {
   useInsertionEffect(() => {
     newest.current = handlers
   })
-  const [steady] = useState<Handlers>({})
-  for (const name of Object.keys(handlers)) steady[name] ??= (...args) => newest.current[name]?.(...args)
-  return Object.fromEntries(Object.keys(handlers).map((name) => [name, steady[name] as Handler]))
+  const [stable] = useState<Handlers>({})
+  for (const name of Object.keys(handlers)) stable[name] ??= (...args) => newest.current[name]?.(...args)
+  return Object.fromEntries(Object.keys(handlers).map((name) => [name, stable[name] as Handler]))
 }

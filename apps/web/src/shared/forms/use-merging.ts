@@ -3,7 +3,7 @@ import { currentOf } from '../api/api-error.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Fields } from './draft-store.ts'
 import { formsTexts } from './forms.texts.ts'
-import { type FormPart, fieldsOf, mergeParts } from './merge-parts.ts'
+import { type FormPart, fieldsOf, mergeParts } from './three-way-merge.ts'
 
 export type Side = 'mine' | 'theirs'
 

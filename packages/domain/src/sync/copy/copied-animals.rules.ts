@@ -74,12 +74,12 @@ function conditionsOf(copy: Copy, query: Asked['query']): Condition[] {
   if (fedBefore) conditions.push(({ id }) => (lastMealsOf(copy).get(id) ?? '') < fedBefore)
   if (clutchId !== undefined) conditions.push((animal) => animal.clutchId === clutchId)
   if (placeId !== undefined) {
-    const standing = new Set<number | null>(
+    const within = new Set<number | null>(
       copiedTreeOf(copy)
         .under(placeId)
         .map(({ id }) => id),
     )
-    conditions.push((animal) => standing.has(animal.placeId))
+    conditions.push((animal) => within.has(animal.placeId))
   }
   return conditions
 }

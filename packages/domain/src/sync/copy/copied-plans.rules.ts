@@ -10,10 +10,10 @@ import { nextOf, soonestOf } from '../../husbandry/plan-next.rules.ts'
 import {
   doneRecordOf,
   nothingDone,
-  type Standing,
+  type PlanSchedule,
+  scheduleOf,
   shownPlanOf,
-  standingOf,
-} from '../../husbandry/plan-standing.rules.ts'
+} from '../../husbandry/plan-schedule.rules.ts'
 import { conditionOf } from '../../husbandry/record-facts.rules.ts'
 import type { HusbandrySettings } from '../../husbandry/settings.fields.ts'
 import { type WorkOfDay, workByDay } from '../../husbandry/today.rules.ts'
@@ -132,10 +132,10 @@ export const conditionsOn = (records: readonly SyncedOfEither[], day: CivilDay):
   )
 
 /** A plan as it holds for an animal or a place, and how it stands. */
-export type CopiedStanding = { readonly held: Held<PlanRow>; readonly standing: Standing }
+export type CopiedSchedule = { readonly held: Held<PlanRow>; readonly schedule: PlanSchedule }
 
 /** How plans stand, all of them or those of one animal. */
-export function standingIn(copy: Copy, { day, clock, settings }: CopiedNow, of?: number): CopiedStanding[] {
+export function schedulesIn(copy: Copy, { day, clock, settings }: CopiedNow, of?: number): CopiedSchedule[] {
   const now = { day, clock, restDays: settings.restDays }
   const { held, courses } = holdingOf(copy)
   return held.flatMap((one) => {
@@ -146,11 +146,11 @@ export function standingIn(copy: Copy, { day, clock, settings }: CopiedNow, of?:
     const records = all.filter(({ recordType }) => recordTypeKey(recordType) === row.kindKey).map(toDone)
     const plan = { ...row.plan, id: row.id }
     if (animalId === null)
-      return [{ held: one, standing: standingOf(plan, { ...nothingDone(now), records }) }]
+      return [{ held: one, schedule: scheduleOf(plan, { ...nothingDone(now), records }) }]
     const runs = (courses.get(animalId) ?? []).map(({ row: course }) => ({ ...course.plan, id: course.id }))
     const conditions = conditionsOn(all, day).flatMap(conditionOf)
     const situation = { ...now, isGravid, isArchived, conditions, courses: runs, records }
-    return [{ held: one, standing: standingOf(plan, situation) }]
+    return [{ held: one, schedule: scheduleOf(plan, situation) }]
   })
 }
 
@@ -160,7 +160,7 @@ export function listCopiedPlans(copy: Copy, { query }: Asked, now: CopiedNow): C
   const kind = textIn(query, 'kind')
   if (animalId !== undefined) getRow(copy, 'animals', animalId, animalNotFound)
   if (placeId !== undefined && !rowOf(copy, 'places', placeId)) return null
-  const byPlan = Map.groupBy(standingIn(copy, now), ({ held }) => held.row.id)
+  const byPlan = Map.groupBy(schedulesIn(copy, now), ({ held }) => held.row.id)
   const restDays = now.settings.restDays
   const chosen = holdingOf(copy).stored.filter(
     (row) =>
@@ -170,7 +170,7 @@ export function listCopiedPlans(copy: Copy, { query }: Asked, now: CopiedNow): C
   )
   return whole(
     chosen.map((row) => {
-      const [first, ...others] = (byPlan.get(row.id) ?? []).map(({ standing }) => standing.next)
+      const [first, ...others] = (byPlan.get(row.id) ?? []).map(({ schedule }) => schedule.next)
       const alone = () => nextOf({ ...row.plan, id: row.id }, nothingDone({ ...now, restDays }))
       return shownPlanOf(row, row.plan, first ? soonestOf(first, others) : alone())
     }),
@@ -179,7 +179,7 @@ export function listCopiedPlans(copy: Copy, { query }: Asked, now: CopiedNow): C
 
 /** What is due from which day on, counted by kind. */
 export function listCopiedWork(copy: Copy, { query }: Asked, now: CopiedNow): Copied {
-  const plans = standingIn(copy, now).map(({ standing: { plan, next } }) => ({ kind: plan.kind, next }))
+  const plans = schedulesIn(copy, now).map(({ schedule: { plan, next } }) => ({ kind: plan.kind, next }))
   const days = { from: textIn(query, 'from') ?? now.day, to: textIn(query, 'to') ?? now.day }
   const work: WorkOfDay[] = workByDay(plans, now.day, days)
   return whole(work)

@@ -7,7 +7,7 @@ import { type CareRecord, tellCare } from '../../husbandry/care-telling.rules.ts
 import { openKindOf } from '../../husbandry/conditions.ts'
 import { likeKeyOf } from '../../husbandry/feeder.rules.ts'
 import type { Feeder } from '../../husbandry/feeder.schema.ts'
-import { shownPlanOf } from '../../husbandry/plan-standing.rules.ts'
+import { shownPlanOf } from '../../husbandry/plan-schedule.rules.ts'
 import { climateIn } from '../../husbandry/record-data.ts'
 import { momentAsked } from '../../husbandry/today.rules.ts'
 import { todayLimits } from '../../husbandry/today.ts'
@@ -24,7 +24,7 @@ import {
   watchSince,
 } from '../../husbandry/watched-records.rules.ts'
 import { addDays } from '../../kernel/civil-day.ts'
-import { type CopiedNow, conditionsOn, gravidIn, standingIn } from './copied-plans.rules.ts'
+import { type CopiedNow, conditionsOn, gravidIn, schedulesIn } from './copied-plans.rules.ts'
 import {
   lastMealsOf,
   latestFirst,
@@ -96,7 +96,7 @@ const watchIn = (copy: Copy, animals: readonly Animal[], now: CopiedNow, withPla
 /** The work of a day. Throws 'not-valid' as the server does for a day out of reach. */
 export function readCopiedToday(copy: Copy, { query }: Asked, here: CopiedNow): Copied {
   const now = { ...here, ...momentAsked(here, textIn(query, 'on')) }
-  const judged = standingIn(copy, now).map((one) => {
+  const judged = schedulesIn(copy, now).map((one) => {
     const { animalId } = one.held
     const isFed = isFeeding(one) && animalId !== null
     const meals = isFed ? mealsOf(copy, animalId, mealsAsked.food) : []
@@ -130,7 +130,7 @@ export function readCopiedCare(copy: Copy, { params }: Asked, now: CopiedNow): C
     {
       ...{ species, dateOfBirth, weightGrams: weightKey(animal) },
       lastMealOn: lastMealsOf(copy).get(id) ?? null,
-      plans: standingIn(copy, now, id).map(({ held: { row }, standing: { next } }) =>
+      plans: schedulesIn(copy, now, id).map(({ held: { row }, schedule: { next } }) =>
         shownPlanOf(row, row.plan, next),
       ),
       meals: mealsOf(copy, id, mealsAsked.days).map(toCare),

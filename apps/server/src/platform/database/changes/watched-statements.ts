@@ -115,13 +115,13 @@ export class WatchedStatements {
       for (const row of rows) this.#recorder.changed(nameOf(table, row), ofAnotherRow)
       return result
     }
-    const standing = await this.#listStanding(node, rows)
+    const replaced = await this.#listReplaced(node, rows)
     const result = await run()
     const columns = [...settingsOf(node.onConflict?.updates).keys()]
     const keeperId = Number(rows[0]?.keeperId)
     for (const { id } of result.rows as Row[]) {
       const record = { keeperId, kind: table.kind, id: Number(id) }
-      const found = standing.get(id)
+      const found = replaced.get(id)
       if (found) this.#note(table, found.row, new Map(columns.map((name) => [name, found.stated[name]])))
       // A record that has its number already was there before.
       else if (hasColumn(node, 'id')) this.#recorder.restored(record)
@@ -131,7 +131,7 @@ export class WatchedStatements {
   }
 
   /** The rows that an insert writes in place of adding them, by number, each with what is stated of it. */
-  async #listStanding(
+  async #listReplaced(
     { into, onConflict }: InsertQueryNode,
     rows: readonly Row[],
   ): Promise<Map<unknown, { readonly row: Row; readonly stated: Row }>> {

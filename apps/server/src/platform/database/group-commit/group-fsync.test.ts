@@ -69,14 +69,14 @@ test('R02 a log that could not be synced is settled before it is trusted again',
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const log = join(folder, 'log')
   const settled: string[] = []
-  let settle = () => {
+  let checkpoint = () => {
     throw new Error('busy')
   }
-  const groupFsync = createGroupFsync(log, () => settle())
+  const groupFsync = createGroupFsync(log, () => checkpoint())
   await expect(groupFsync.confirm()).rejects.toThrow(OutcomeUnknownError)
   writeFileSync(log, 'there now')
   await expect(groupFsync.confirm()).rejects.toThrow(OutcomeUnknownError)
-  settle = () => settled.push('settled') as never
+  checkpoint = () => settled.push('settled') as never
   await groupFsync.confirm()
   await groupFsync.confirm()
   expect(settled).toEqual(['settled'])

@@ -12,9 +12,9 @@ export type GroupFsync = {
  * The disk under a log that others write to. The file is opened with the first need, when it is there.
  *
  * After a sync that failed, the system may count as kept what it has lost, and whatever stands behind it in the log would
- * be lost with it. So the log is not trusted again before `settle` has brought all of it to where it belongs.
+ * be lost with it. So the log is not trusted again before `checkpoint` has brought all of it to where it belongs.
  */
-export function createGroupFsync(log: string, settle: () => void): GroupFsync {
+export function createGroupFsync(log: string, checkpoint: () => void): GroupFsync {
   let file: FileHandle | undefined
   let isTrusted = true
 
@@ -25,7 +25,7 @@ export function createGroupFsync(log: string, settle: () => void): GroupFsync {
   const confirm = async (): Promise<void> => {
     try {
       if (isTrusted) await sync()
-      else settle()
+      else checkpoint()
       isTrusted = true
     } catch (error) {
       isTrusted = false

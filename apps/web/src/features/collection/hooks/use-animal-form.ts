@@ -7,7 +7,7 @@ import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
-import { type GalleryStart, settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { finishGallery, type GalleryStart, useGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { animalFormRules } from '../animal-form-rules.ts'
@@ -66,11 +66,11 @@ export function useAnimalForm({ name, start, stored, save }: Options) {
     startFrom: ({ own, father, mother, ...fields }) => startFrom(fields),
   })
 
-  const settle = async (): Promise<Record<'own' | 'father' | 'mother', GalleryStart> | null> => {
+  const finishUploads = async (): Promise<Record<'own' | 'father' | 'mother', GalleryStart> | null> => {
     const [own, father, mother] = await Promise.all([
-      settleGallery(galleries.own),
-      settleGallery(galleries.father),
-      settleGallery(galleries.mother),
+      finishGallery(galleries.own),
+      finishGallery(galleries.father),
+      finishGallery(galleries.mother),
     ])
     const failed = [...own.failed, ...father.failed, ...mother.failed]
     if (failed.length > 0) {
@@ -93,7 +93,7 @@ export function useAnimalForm({ name, start, stored, save }: Options) {
     if (phase !== 'typing') return
     setPhase('uploading')
     try {
-      const photos = await settle()
+      const photos = await finishUploads()
       if (!photos) return
       setPhase('saving')
       await saveMerged({ ...values, ...photos }, (whole, from) => save(bodyOfWhole(whole), draft.end, from))

@@ -50,9 +50,9 @@ type FiguresProps = { animals: AnimalStatistics; breeding: BreedingStatistics }
 function Figures({ animals, breeding }: FiguresProps) {
   if (animals.total === 0 && breeding.eggs === 0) return <Empty />
   const { byStanding, byPriceStatus } = animals
-  const standings = Object.entries(texts.standings).map(([standing, label]) => ({
+  const archiveStatuses = Object.entries(texts.archiveStatuses).map(([archiveStatus, label]) => ({
     label,
-    count: byStanding[standing as keyof typeof byStanding],
+    count: byStanding[archiveStatus as keyof typeof byStanding],
   }))
   return (
     <div className={classes.cards}>
@@ -65,8 +65,8 @@ function Figures({ animals, breeding }: FiguresProps) {
       <SectionCard title={texts.age}>
         <AgeColumns columns={ageColumns(animals.byAge)} />
       </SectionCard>
-      <SectionCard title={texts.standing}>
-        <BarList bars={barsOf(standings)} />
+      <SectionCard title={texts.archiveStatus}>
+        <BarList bars={barsOf(archiveStatuses)} />
       </SectionCard>
       <SectionCard title={texts.priceStatus}>
         <BarList bars={barsOf(byPriceStatus.map(({ priceStatus: label, count }) => ({ label, count })))} />

@@ -8,7 +8,7 @@ import classes from './watch-card.module.css'
 
 type Props = { watch: Today['watch']; low: number }
 
-const Told = ({ name, alarm }: { name: string; alarm: string }) => (
+const WatchWords = ({ name, alarm }: { name: string; alarm: string }) => (
   <span className={classes.words}>
     <span className={classes.name}>{name}</span>
     <span className={classes.alarm}>{alarm}</span>
@@ -26,11 +26,11 @@ export const WatchCard = ({ watch, low }: Props) => (
         <li key={`${alarm} ${animalId} ${placeId}`}>
           {animalId === null ? (
             <span className={classes.line}>
-              <Told name={name} alarm={watchWords({ alarm, values })} />
+              <WatchWords name={name} alarm={watchWords({ alarm, values })} />
             </span>
           ) : (
             <Link to="/reptiles/$id" params={{ id: String(animalId) }} className={classes.line}>
-              <Told name={name} alarm={watchWords({ alarm, values })} />
+              <WatchWords name={name} alarm={watchWords({ alarm, values })} />
               <ChevronRight size={20} aria-hidden />
             </Link>
           )}

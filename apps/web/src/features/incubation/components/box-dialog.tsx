@@ -7,7 +7,7 @@ import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { useKeptForm } from '../hooks/use-kept-form.ts'
+import { useNamedForm } from '../hooks/use-named-form.ts'
 import { boxFormTexts as texts } from '../incubation.texts.ts'
 import { addBox, changeBox, removeBox } from '../incubator-changes.queries.ts'
 import {
@@ -36,7 +36,7 @@ export function BoxDialog({
   onClose: () => void
 }) {
   const incubators = useQuery({ ...incubatorsQuery, enabled: box !== null }).data ?? []
-  const { form, draft, merging, isBusy, remove, onSubmit } = useKeptForm<Box, BoxValues>({
+  const { form, draft, merging, isBusy, remove, onSubmit } = useNamedForm<Box, BoxValues>({
     ...{ kind: 'boxes', stored: box, texts, onDone: onClose },
     draftName: box ? `box:${box.id}` : `box in ${incubatorId}`,
     ...{ names: boxNames, parts: boxParts, problems: boxProblems },

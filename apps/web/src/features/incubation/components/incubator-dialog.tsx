@@ -8,7 +8,7 @@ import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { usePlaceChoices } from '../../places/public/use-place-choices.ts'
-import { useKeptForm } from '../hooks/use-kept-form.ts'
+import { useNamedForm } from '../hooks/use-named-form.ts'
 import { incubatorFormTexts as texts } from '../incubation.texts.ts'
 import { addIncubator, changeIncubator, removeIncubator } from '../incubator-changes.queries.ts'
 import {
@@ -36,7 +36,7 @@ type Props = {
 
 /** Adds an incubator, or changes what is said of one (CLU-20). */
 export function IncubatorDialog({ incubator, onClose, onRemoved }: Props) {
-  const { form, draft, merging, isBusy, remove, onSubmit } = useKeptForm<Incubator, IncubatorValues>({
+  const { form, draft, merging, isBusy, remove, onSubmit } = useNamedForm<Incubator, IncubatorValues>({
     ...{ kind: 'incubators', stored: incubator, texts, onDone: onClose },
     draftName: incubator ? `incubator:${incubator.id}` : 'incubator',
     ...{ names: incubatorNames, parts: incubatorParts },
@@ -78,7 +78,7 @@ export function IncubatorDialog({ incubator, onClose, onRemoved }: Props) {
   )
 }
 
-type Form = ReturnType<typeof useKeptForm<Incubator, IncubatorValues>>['form']
+type Form = ReturnType<typeof useNamedForm<Incubator, IncubatorValues>>['form']
 
 /** What it is called, where it stands, what it is set to and how much it holds. */
 function SetFields({ form }: { form: Form }) {

@@ -36,14 +36,14 @@ export function NowCard({ incubator }: { incubator: Incubator }) {
           {set.length > 0 ? texts.set(set.join(', ')) : texts.notSet}
           {limits.length > 0 && `; ${texts.limits(limits.join(', '))}`}
         </p>
-        <Standing incubator={incubator} hasLimits={limits.length > 0} />
+        <AlarmState incubator={incubator} hasLimits={limits.length > 0} />
       </div>
     </SectionCard>
   )
 }
 
 /** Whether it rings, stands outside of its limits, or all is well; never that all is well before that is known. */
-function Standing({ incubator, hasLimits }: { incubator: Incubator; hasLimits: boolean }) {
+function AlarmState({ incubator, hasLimits }: { incubator: Incubator; hasLimits: boolean }) {
   const { timeZone } = useCurrentUser()
   const { data: alarms, error } = useQuery(alarmsQuery)
   const boxes = useQuery(boxesQuery(incubator.id))

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { settleGallery } from '../../media/public/use-gallery.ts'
+import { finishGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { usePictureGallery } from '../../media/public/use-picture-gallery.ts'
 import { type AncestorValues, ancestorParts, type WholeAncestor, wholeAncestorOf } from '../family-merge.tsx'
@@ -68,7 +68,7 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
     if (isBusy) return
     setBusy(true)
     try {
-      const { addresses, failed } = await settleGallery(gallery)
+      const { addresses, failed } = await finishGallery(gallery)
       if (failed.length > 0)
         return showToast({
           title: texts.failed,

@@ -8,7 +8,7 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeAnimal } from '../../collection/public/animal-query.ts'
-import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { finishGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { type ParentValues, partsOfParent, type WholeParent, wholeParentOf } from '../family-merge.tsx'
 import { lineageTexts } from '../lineage.texts.ts'
@@ -67,7 +67,7 @@ export function useParentForm({ child, side, onSaved }: Options) {
     if (isBusy) return
     setBusy(true)
     try {
-      const { addresses, failed } = await settleGallery(gallery)
+      const { addresses, failed } = await finishGallery(gallery)
       if (failed.length > 0) {
         const text = lineageTexts.ancestorDialog.photosMissing(failed)
         return showToast({ title: texts.failed, text, failure: true, stays: true })

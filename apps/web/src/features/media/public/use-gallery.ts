@@ -14,7 +14,7 @@ export type { GalleryStart }
 export type Gallery = GalleryStore
 
 /** A gallery as it is saved. `failed` names files that did not arrive and would be missing. */
-export type SettledGallery = { addresses: string[]; profileIndex: number; failed: string[] }
+export type FinishedGallery = { addresses: string[]; profileIndex: number; failed: string[] }
 
 /** Opens a gallery for a form; what is on its way when the form closes is cancelled. */
 export function useGallery(start: GalleryStart): Gallery {
@@ -36,7 +36,7 @@ export const hasNewItems = (store: Gallery): boolean =>
   store.current().items.some(({ key }) => isNewItem(key))
 
 /** Waits for what is on its way, and answers the gallery as it is to be saved. */
-export async function settleGallery(store: Gallery): Promise<SettledGallery> {
+export async function finishGallery(store: Gallery): Promise<FinishedGallery> {
   const draft = await store.settled()
   return { ...storedGallery(draft), failed: failedItems(draft).map(({ name }) => name) }
 }

@@ -16,8 +16,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { loadPlaceDialog } from '../components/load-place-dialog.ts'
+import { PlaceContents } from '../components/place-contents.tsx'
 import { PlaceCrumbs } from '../components/place-crumbs.tsx'
-import { PlaceParts } from '../components/place-parts.tsx'
 import { headOf } from '../components/place-tree.tsx'
 import { type PlaceWithAnimals, placeQuery } from '../places.queries.ts'
 import { placesTexts as texts } from '../places.texts.ts'
@@ -93,7 +93,7 @@ function Whole({ place }: { place: PlaceWithAnimals }) {
           </>
         }
       />
-      <PlaceParts place={place} />
+      <PlaceContents place={place} />
       {form && (
         <PlaceDialog
           place={form === 'change' ? place : null}

@@ -17,10 +17,10 @@ export const ElsewhereDialog = ({ asked, isBusy, onClose }: Props) => (
   <Dialog sends="POST /api/animals/{id}/season-facts" opened onClose={onClose} title={texts.title}>
     <p className={classes.words}>{asked.text}</p>
     <div className={classes.buttons}>
-      <Button data-autofocus disabled={isBusy} onClick={() => asked.settle('end')}>
+      <Button data-autofocus disabled={isBusy} onClick={() => asked.answer('end')}>
         {texts.end}
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={() => asked.settle('keep')}>
+      <Button variant="default" disabled={isBusy} onClick={() => asked.answer('keep')}>
         {texts.keep}
       </Button>
       <Button variant="subtle" disabled={isBusy} onClick={onClose}>

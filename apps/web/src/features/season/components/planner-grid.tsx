@@ -28,7 +28,7 @@ const roles = {
 } as const
 
 /** What stands below the name of an animal: why it is not ready, else that it is. */
-function standingOf({ reasons }: MatrixAnimal): string {
+function statusOf({ reasons }: MatrixAnimal): string {
   const [first, ...more] = reasons
   return first ? texts.shortly(texts.reasons[first], more.length) : texts.ready
 }
@@ -36,8 +36,8 @@ function standingOf({ reasons }: MatrixAnimal): string {
 const NameOf = ({ animal }: { animal: MatrixAnimal }) => (
   <>
     <span className={classes.name}>{animal.name}</span>
-    <span className={classes.standing} data-ready={animal.isReady || undefined}>
-      {standingOf(animal)}
+    <span className={classes.status} data-ready={animal.isReady || undefined}>
+      {statusOf(animal)}
     </span>
   </>
 )

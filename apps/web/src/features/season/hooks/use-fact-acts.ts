@@ -16,7 +16,7 @@ import { seasonTexts as texts } from '../season.texts.ts'
 type Female = Pick<Animal, 'id' | 'name' | 'species'>
 
 /** A male who is with another female: what the server says of it, and what answers it. */
-export type Asked = { readonly text: string; readonly settle: (overlap: Overlap) => void }
+export type Asked = { readonly text: string; readonly answer: (overlap: Overlap) => void }
 
 const movedWords = ({ projectMoved }: SavedFact) =>
   projectMoved ? { text: texts.projectMoved(projectMoved.name, projectMoved.to) } : {}
@@ -64,7 +64,7 @@ export function useFactActs({ id: animalId }: Female, kindOf: (kind: Fact['kind'
       if (text === null) {
         setAsked(null)
         failToSave(error)
-      } else setAsked({ text, settle: (said) => void attempt(run, said) })
+      } else setAsked({ text, answer: (said) => void attempt(run, said) })
     } finally {
       setBusy(false)
     }

@@ -83,7 +83,7 @@ export function useFactForm({ animalId, fact, kind, acts, onSaved }: Options) {
       await merge(values, (merged, changed) => send(merged, changed, overlap))
     } catch (error) {
       const text = elsewhereWords(error)
-      if (text !== null) setAsked({ text, settle: (said) => void save(values, said) })
+      if (text !== null) setAsked({ text, answer: (said) => void save(values, said) })
       else {
         showFailure(error, texts.saveFailed, texts.nothingSaved)
         refuseFields(form, fieldErrorsOf(error, factNames), factNames)

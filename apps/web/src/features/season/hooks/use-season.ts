@@ -41,7 +41,7 @@ export function useSeason({ id, species }: Pick<Animal, 'id' | 'species'>, { who
   }
 }
 
-type Told = {
+type SeasonAnswers = {
   readonly facts: readonly Fact[] | undefined
   readonly clutches: readonly Clutch[] | undefined
   readonly projects: readonly Project[] | undefined
@@ -49,7 +49,7 @@ type Told = {
 }
 
 /** What was read, once all of it is there. */
-function dataOf({ facts, clutches, projects, firstDay }: Told, today: CivilDay) {
+function dataOf({ facts, clutches, projects, firstDay }: SeasonAnswers, today: CivilDay) {
   if (!(facts && clutches && projects && firstDay)) return null
   return {
     ...{ facts, clutches, projects, firstDay },

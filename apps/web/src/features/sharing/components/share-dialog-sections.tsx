@@ -5,7 +5,7 @@ import Link2Off from 'lucide-react/icons/link-2-off'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { sharingTexts as texts } from '../sharing.texts.ts'
-import classes from './share-parts.module.css'
+import classes from './share-dialog.module.css'
 
 type SharingStateProps = {
   open: boolean

@@ -4,7 +4,7 @@ import type { DialogProps } from '../../../shared/ui/dialog-frame.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { sharingTexts as texts } from '../sharing.texts.ts'
-import classes from './share-parts.module.css'
+import classes from './share-dialog.module.css'
 
 type Props = {
   title: string

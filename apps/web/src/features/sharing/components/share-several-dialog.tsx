@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { sharingTexts } from '../sharing.texts.ts'
+import classes from './share-dialog.module.css'
 import { ViewersSee } from './share-dialog-sections.tsx'
-import classes from './share-parts.module.css'
 
 const texts = sharingTexts.several
 

@@ -25,5 +25,5 @@ export const sharingSeveral = (shared: boolean) => ({
   send: shareSeveral(shared),
   ends: sharingTexts.several[shared ? 'shared' : 'hidden'],
   failed: sharingTexts.changeFailed,
-  settle: (cache: QueryClient): void => void refreshAfter(cache, 'PUT /api/animals/sharing'),
+  refresh: (cache: QueryClient): void => void refreshAfter(cache, 'PUT /api/animals/sharing'),
 })

@@ -5,7 +5,7 @@ import { trashTexts } from '../trash.texts.ts'
 
 type Restoring = {
   readonly send: SeveralCall
-  readonly settle: (cache: QueryClient) => void
+  readonly refresh: (cache: QueryClient) => void
   readonly note: () => string | undefined
 }
 
@@ -18,7 +18,7 @@ export function restoringAnimals(): Restoring {
       links += unlinked
       return { ids }
     },
-    settle: (cache) => void refreshRestored(cache),
+    refresh: (cache) => void refreshRestored(cache),
     note: () => trashTexts.unlinked(links),
   }
 }

@@ -33,7 +33,7 @@ export const ClutchFacts = ({ clutch }: { clutch: WholeClutch }) => (
     }
   >
     <DetailList
-      details={[...originOf(clutch), ...keepingOf(clutch), ...massOf(clutch)]}
+      details={[...originOf(clutch), ...incubationOf(clutch), ...massOf(clutch)]}
       notes={clutch.notes}
     />
   </SectionCard>
@@ -90,7 +90,7 @@ function siresText(
   ))
 }
 
-function keepingOf({
+function incubationOf({
   boxId,
   incubatorId,
   medium,

@@ -36,14 +36,14 @@ export function ClutchWarmth({ clutch }: { clutch: WholeClutch }) {
           <Skeleton height={170} />
         </div>
       )}
-      {data && <Told warmth={data} unit={clutch.temperatureUnit} />}
+      {data && <WarmthFigures warmth={data} unit={clutch.temperatureUnit} />}
     </SectionCard>
   )
 }
 
 const dayMs = 24 * 60 * 60_000
 
-function Told({ warmth, unit }: { warmth: Warmth; unit: WholeClutch['temperatureUnit'] }) {
+function WarmthFigures({ warmth, unit }: { warmth: Warmth; unit: WholeClutch['temperatureUnit'] }) {
   const { timeZone } = useCurrentUser()
   const points = warmthPoints(warmth.days, unit, timeZone)
   const [first, last] = [points[0], points.at(-1)]

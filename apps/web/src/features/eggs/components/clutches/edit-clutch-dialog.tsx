@@ -52,7 +52,7 @@ export function EditClutchDialog({ clutch, onClose }: { clutch: WholeClutch; onC
           <TextInput label={labels.layDateSpread} inputMode="numeric" {...field('layDateSpread')} />
           <TextInput label={labels.massGrams} inputMode="decimal" {...field('massGrams')} />
         </div>
-        {clutch.kind === 'litter' ? <LitterCountFields field={field} /> : <KeepingFields form={form} />}
+        {clutch.kind === 'litter' ? <LitterCountFields field={field} /> : <IncubationFields form={form} />}
         <GrowingText
           label={labels.notes}
           rows={[2, 8]}
@@ -66,7 +66,7 @@ export function EditClutchDialog({ clutch, onClose }: { clutch: WholeClutch; onC
 }
 
 /** How eggs are kept: in what, how warm and how moist. */
-function KeepingFields({ form }: { form: ReturnType<typeof useClutchForm>['form'] }) {
+function IncubationFields({ form }: { form: ReturnType<typeof useClutchForm>['form'] }) {
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     autoComplete: 'off',
     ...form.getInputProps(name),

@@ -66,14 +66,14 @@ function Groups({ clutches, isLong }: GroupsProps) {
   const groups = groupsOf(clutches)
   if (groups.every(({ incubatorId }) => incubatorId === null))
     return <Cards clutches={clutches} isLong={isLong} heading="h2" />
-  return groups.map(({ incubatorId, clutches: standing }) => (
+  return groups.map(({ incubatorId, clutches: inside }) => (
     <section key={incubatorId} className={classes.group}>
       {incubatorId === null ? (
         <h2 className={classes.loose}>{listTexts.noBox}</h2>
       ) : (
         <IncubatorHead id={incubatorId} />
       )}
-      <Cards clutches={standing} isLong={isLong} heading="h3" />
+      <Cards clutches={inside} isLong={isLong} heading="h3" />
     </section>
   ))
 }

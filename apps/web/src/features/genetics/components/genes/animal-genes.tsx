@@ -48,7 +48,7 @@ export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
       }
     >
       {data ? (
-        <Told animal={animal} genotype={data} hasGenes={hasGenes} onEdit={setBegun} />
+        <Genes animal={animal} genotype={data} hasGenes={hasGenes} onEdit={setBegun} />
       ) : error ? (
         <LoadFailure
           title={texts.failed}
@@ -69,7 +69,7 @@ export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
   )
 }
 
-type ToldProps = {
+type GenesProps = {
   animal: GenesAnimal
   genotype: Genotype
   hasGenes: boolean
@@ -77,7 +77,7 @@ type ToldProps = {
   onEdit: (begun: string) => void
 }
 
-function Told({ animal, genotype, hasGenes, onEdit }: ToldProps) {
+function Genes({ animal, genotype, hasGenes, onEdit }: GenesProps) {
   if (genotype.isKept) return <KeptGenes animal={animal} genotype={genotype} />
   if (!hasGenes)
     return (

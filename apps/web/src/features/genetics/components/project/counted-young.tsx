@@ -50,7 +50,7 @@ export function CountedYoung({ project, hasGenes }: Props) {
       }
     >
       {data ? (
-        <Told young={data.young} />
+        <YoungRows young={data.young} />
       ) : error ? (
         <LoadFailure
           title={texts.failed}
@@ -69,7 +69,7 @@ export function CountedYoung({ project, hasGenes }: Props) {
   )
 }
 
-function Told({ young }: Pick<ProjectYoung, 'young'>) {
+function YoungRows({ young }: Pick<ProjectYoung, 'young'>) {
   if (young.length === 0)
     return (
       <>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { SexMark } from '../../../collection/public/sex-mark.tsx'
-import { type MaleVisit, maleStanding, restWords, type SeasonMale } from '../../males-view.ts'
+import { type MaleVisit, maleStatus, restWords, type SeasonMale } from '../../males-view.ts'
 import { seasonTexts } from '../../season.texts.ts'
 import line from '../season-line.module.css'
 import { VisitLine } from '../visit-line.tsx'
@@ -19,7 +19,7 @@ type Props = { male: SeasonMale; restDays: number | null; today: CivilDay }
 export function MaleCard({ male, restDays, today }: Props) {
   const { maleId, maleName, isResting, visits } = male
   const [isWhole, setWhole] = useState(false)
-  const standing = maleStanding(male, restDays, today)
+  const status = maleStatus(male, restDays, today)
   const latest = [...visits].reverse()
   return (
     <article className={classes.card} aria-labelledby={`male-${maleId}`}>
@@ -29,10 +29,10 @@ export function MaleCard({ male, restDays, today }: Props) {
         </Link>
         <SexMark sex="Male" />
       </h2>
-      {standing && (
-        <p className={classes.standing} data-resting={isResting || undefined}>
+      {status && (
+        <p className={classes.status} data-resting={isResting || undefined}>
           {isResting && <TriangleAlert size={16} aria-hidden />}
-          {standing}
+          {status}
         </p>
       )}
       <ol className={line.events}>

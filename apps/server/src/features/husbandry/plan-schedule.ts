@@ -1,11 +1,11 @@
 import type { Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
-import { type Standing, standingOf } from '@clutchbook/domain/husbandry/plan-standing.rules'
+import { type PlanSchedule, scheduleOf } from '@clutchbook/domain/husbandry/plan-schedule.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import type { HeldPlan } from './held-plans.ts'
 import { planOf } from './stored-plan.ts'
 
 /** How a plan stood, with what that followed from beside records and the day. */
-type Kept = Standing & {
+type Kept = PlanSchedule & {
   readonly version: number
   readonly terms: string
   readonly isArchived: boolean
@@ -20,7 +20,7 @@ export type Answering = { readonly records: readonly DoneRecord[]; readonly kept
  * How a plan stands for an animal: as it did, where all is as it was. `beside` tells what else the situation follows from; the
  * clock matters to plans with times alone.
  */
-export function standingFor(
+export function scheduleFor(
   { row, isArchived, isGravid }: HeldPlan,
   {
     kept,
@@ -28,7 +28,7 @@ export function standingFor(
     clock,
   }: { readonly kept: Answering['kept']; readonly beside: string; readonly clock: string },
   read: () => Situation,
-): Standing {
+): PlanSchedule {
   const { version, terms } = row
   const known = kept.get(row.id)
   const isAsItWas =
@@ -41,7 +41,7 @@ export function standingFor(
     (known.plan.times.length === 0 || known.situation.clock === clock)
   if (isAsItWas) return known
   const now = {
-    ...standingOf({ ...planOf(row), id: row.id }, read()),
+    ...scheduleOf({ ...planOf(row), id: row.id }, read()),
     version,
     terms,
     isArchived,

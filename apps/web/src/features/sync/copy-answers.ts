@@ -11,11 +11,11 @@ const wholly: ReadonlySet<unknown> = new Set([
 ])
 
 /** Whether the answers of an address are kept as they came. */
-export const isKeptWhole = (address: unknown): boolean => wholly.has(address)
+export const isCopiedWhole = (address: unknown): boolean => wholly.has(address)
 
 /**
  * Whether the records tell a part of an answer and the server alone the rest: notifications and the limit of the plan, and
  * what follows from readings.
  */
-export const isKeptInPart = (address: unknown): boolean =>
+export const isCopiedInPart = (address: unknown): boolean =>
   /^GET .api.(dashboard|clutches(.{id})?)$/.test(String(address))

@@ -8,14 +8,14 @@ import { answers, byMoment, type DoneRecord } from './plan-turn.rules.ts'
 import { namedFoodIn, type RecordData, textOf } from './record-data.ts'
 
 /** How a plan stands at a moment: what its next turn follows from, that turn, and the record of up to the day that answered it last. */
-export type Standing = {
+export type PlanSchedule = {
   readonly plan: Plan & { readonly id: number }
   readonly situation: Situation
   readonly next: Next
   readonly last: DoneRecord | null
 }
 
-export function standingOf(plan: Standing['plan'], situation: Situation): Standing {
+export function scheduleOf(plan: PlanSchedule['plan'], situation: Situation): PlanSchedule {
   const last = situation.records
     .filter((record) => record.day <= situation.day && answers(plan, record))
     .sort(byMoment)

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import type { Fields } from '../../../shared/forms/draft-store.ts'
-import type { FormPart } from '../../../shared/forms/merge-parts.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import type { FormPart } from '../../../shared/forms/three-way-merge.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
@@ -23,7 +23,7 @@ type Texts = {
 }
 
 /** What a form keeps: an incubator, or a box. */
-export type Kept<S extends Stored, Values extends Fields> = {
+export type NamedForm<S extends Stored, Values extends Fields> = {
   readonly kind: 'incubators' | 'boxes'
   /** Null for a new one. */
   readonly stored: S | null
@@ -40,35 +40,35 @@ export type Kept<S extends Stored, Values extends Fields> = {
 }
 
 /** The form of a record that has a name: adding and changing it with a way back, and deleting it. */
-export function useKeptForm<S extends Stored, Values extends Fields>(kept: Kept<S, Values>) {
-  const { kind, stored, names, texts, valuesOf, onDone } = kept
+export function useNamedForm<S extends Stored, Values extends Fields>(options: NamedForm<S, Values>) {
+  const { kind, stored, names, texts, valuesOf, onDone } = options
   const cache = useQueryClient()
   // One key for the whole life of the form: however often it is sent, one record comes of it (SHELL-59).
   const [key] = useState(newCallKey)
   const [isBusy, setBusy] = useState(false)
   const { form, draft, startFrom } = useDraftForm<Values>({
-    draft: { name: kept.draftName, keeps: stored ? 'changes' : 'all' },
+    draft: { name: options.draftName, keeps: stored ? 'changes' : 'all' },
     initialValues: valuesOf(stored),
-    validate: kept.problems,
+    validate: options.problems,
   })
   const { save: saveMerged, merging } = useMerging<S, Values>({
-    ...{ stored, parts: kept.parts, valuesOf, startFrom },
+    ...{ stored, parts: options.parts, valuesOf, startFrom },
     show: (fields) => form.setValues(fields),
   })
   const takeBack = (undo: () => Promise<unknown>) => (): void =>
     void undo().then(tellTakenBack, (error: unknown) => showFailure(error, texts.failed, texts.failedText))
   const save = async (values: Values, before: S | null): Promise<void> => {
     if (before === null) {
-      const { id, name } = await kept.add(cache, values, key)
+      const { id, name } = await options.add(cache, values, key)
       showUndoable(
         texts.added(name),
-        takeBack(() => kept.remove(cache, id)),
+        takeBack(() => options.remove(cache, id)),
       )
     } else {
-      const changed = await kept.change(cache, before, values)
+      const changed = await options.change(cache, before, values)
       showUndoable(
         texts.changed(changed.name),
-        takeBack(() => kept.change(cache, changed, valuesOf(before))),
+        takeBack(() => options.change(cache, changed, valuesOf(before))),
       )
     }
     draft.end()
@@ -89,7 +89,7 @@ export function useKeptForm<S extends Stored, Values extends Fields>(kept: Kept<
   const remove = (): Promise<void> =>
     within(async () => {
       if (!stored) return
-      await kept.remove(cache, stored.id)
+      await options.remove(cache, stored.id)
       draft.end()
       onDone()
       tellDeleted(cache, { kind, id: stored.id }, texts.removed(stored.name))

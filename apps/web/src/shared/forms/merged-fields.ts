@@ -2,8 +2,8 @@ import type { Field, Fields } from '@clutchbook/domain/kernel/record-fields'
 import type { ReactNode } from 'react'
 import { shownDay } from '../day-format.ts'
 import { formsTexts } from './forms.texts.ts'
-import type { FormPart } from './merge-parts.ts'
 import { type FormName, type FormOf, formFieldsOf } from './record-form.ts'
+import type { FormPart } from './three-way-merge.ts'
 
 /** How a form's fields are told where that takes more than their own value, such as the name of a linked record. */
 type Shown<F extends Fields> = {

@@ -2,18 +2,18 @@
 type ListWaiting = (except: ReadonlySet<number>) => Promise<number[]>
 
 /**
- * Gives each keeper of a list a turn, until the list names nobody who hasn't failed. A keeper whose turn fails is reported
+ * Works for each keeper of a list, until the list names nobody who hasn't failed. A keeper whose work fails is reported
  * and left for the next look, and holds up no other.
  */
-export async function giveTurns(
+export async function forEachKeeper(
   list: ListWaiting,
-  turn: (keeperId: number) => Promise<void>,
+  work: (keeperId: number) => Promise<void>,
   report: (error: unknown) => void,
 ): Promise<void> {
   const failed = new Set<number>()
   for (let keepers = await list(failed); keepers.length > 0; keepers = await list(failed)) {
     for (const keeperId of keepers) {
-      await turn(keeperId).catch((error: unknown) => {
+      await work(keeperId).catch((error: unknown) => {
         failed.add(keeperId)
         report(error)
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormPart, mergeParts } from './merge-parts.ts'
+import { type FormPart, mergeParts } from './three-way-merge.ts'
 
 type Values = { name: string; weight: string; unit: string; photos: readonly string[] }
 

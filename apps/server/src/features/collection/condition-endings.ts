@@ -31,10 +31,10 @@ type Earlier = {
 type Clash = { readonly at: number; readonly animalId: number; readonly since: CivilDay }
 
 /** What records are going to end, and what stands against them. */
-type Settled = { readonly endings: Endings; readonly clashes: readonly Clash[] }
+type Ending = { readonly endings: Endings; readonly clashes: readonly Clash[] }
 
 /** Finds what the records end. Throws 'taken' where one begins a condition that lasts already. */
-export async function settleConditions(
+export async function findEndings(
   tx: Tx,
   keeperId: number,
   records: readonly Seen[],
@@ -59,7 +59,7 @@ export async function findClashes(
   return clashes.length === 0 ? [] : wordsOf(db, keeperId, records, clashes)
 }
 
-async function weigh(db: Db, keeperId: number, records: readonly Seen[]): Promise<Settled> {
+async function weigh(db: Db, keeperId: number, records: readonly Seen[]): Promise<Ending> {
   const endings = new Map<number, Lasting[]>()
   const clashes: Clash[] = []
   const concerned = records.filter(({ values }) => openKindOf(values) !== null || endedBy(values).length > 0)

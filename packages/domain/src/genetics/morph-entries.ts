@@ -6,9 +6,9 @@ import { ask, isTagHere, type Mention, type TextState } from './morph-text-state
 import { compoundNameOf, superNameOf, withAlleles } from './name-book.ts'
 
 /** Turns what was named into entries; what can't be true together, or is said twice, is asked about and left out. */
-export function settle(state: TextState): ReadEntry[] {
+export function readEntries(state: TextState): ReadEntry[] {
   askAboutTwice(state)
-  for (const locus of state.genome.loci) settleLocus(state, locus)
+  for (const locus of state.genome.loci) entriesOfLocus(state, locus)
   const entries = state.mentions.map((mention) => entryOf(state, mention))
   if (state.questions.some(({ kind }) => kind === 'cross')) return []
   const made = makeMakers(state, entries)
@@ -42,7 +42,7 @@ function askTwice(state: TextState, { start, gene }: Mention, { end }: Mention):
 }
 
 /** Two bare recessives of one locus are their compound; three alleles are asked about (GEN-17, GEN-18). */
-function settleLocus(state: TextState, locus: Locus): void {
+function entriesOfLocus(state: TextState, locus: Locus): void {
   const here = state.mentions.filter(({ gene }) => locus.genes.includes(gene))
   const [a, b, more] = here
   if (a?.isBare && b?.isBare && !more) {

@@ -1,6 +1,6 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Tx } from '../../platform/database/database.ts'
-import { settleYoung } from '../collection/collection.service.ts'
+import { recomputeYoung } from '../collection/collection.service.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
 import {
   type AstrayEgg,
@@ -10,7 +10,7 @@ import {
   listNumbersOf,
   touchSired,
   writeProjects,
-} from './clutch-settling.repository.ts'
+} from './clutch-realigning.repository.ts'
 
 /** How many numbers one statement names. */
 const atOnce = 500
@@ -19,7 +19,7 @@ const atOnce = 500
 export async function takeOutOfClutches(tx: Tx, keeperId: number, eggIds: readonly number[]): Promise<void> {
   for (const ids of inPortions(eggIds, atOnce)) {
     await clearClutches(tx, keeperId, ids)
-    await settleYoung(tx, keeperId, await followEggs(tx, keeperId, ids))
+    await recomputeYoung(tx, keeperId, await followEggs(tx, keeperId, ids))
   }
 }
 
@@ -28,7 +28,7 @@ export async function takeOutOfClutches(tx: Tx, keeperId: number, eggIds: readon
  * clutch that has moved since. One that can't lie in its clutch any more is taken out: where that became a litter (CLU-03),
  * was laid after the egg hatched (CLU-09), or has an egg of its number in its project (EGG-43). Answers those.
  */
-export async function settleEggs(tx: Tx, keeperId: number, asked: EggsAndClutches): Promise<AstrayEgg[]> {
+export async function realignEggs(tx: Tx, keeperId: number, asked: EggsAndClutches): Promise<AstrayEgg[]> {
   const astray = await listAstray(tx, keeperId, asked)
   if (astray.length === 0) return []
   const { stay = [], leave = [] } = Object.groupBy(astray, (egg) => (mayLie(egg) ? 'stay' : 'leave'))
@@ -65,6 +65,10 @@ async function findFreeNumbers(tx: Tx, keeperId: number, eggs: readonly AstrayEg
 }
 
 /** Has clutches be one version on whose sires came back, by the numbers of those rows. */
-export async function settleSires(tx: Tx, keeperId: number, sireIds: readonly number[]): Promise<void> {
+export async function touchClutchesOfSires(
+  tx: Tx,
+  keeperId: number,
+  sireIds: readonly number[],
+): Promise<void> {
   for (const ids of inPortions(sireIds, atOnce)) await touchSired(tx, keeperId, ids)
 }

@@ -11,7 +11,7 @@ import { type Place, type PlaceWithAnimals, placesQuery } from '../places.querie
 import { placesTexts as texts, tubTexts } from '../places.texts.ts'
 import { KeptAnimals } from './kept-animals.tsx'
 import { OrderButton } from './order-button.tsx'
-import classes from './place-parts.module.css'
+import classes from './place-contents.module.css'
 import { fullnessOf, PlaceCards } from './place-tree.tsx'
 import { RackView } from './rack-view.tsx'
 import { TubView } from './tub-view.tsx'
@@ -36,7 +36,7 @@ function useNode(place: PlaceWithAnimals): { node: PlaceNode; others: readonly P
 }
 
 /** What there is to see of a place of each kind. */
-export function PlaceParts({ place }: { place: PlaceWithAnimals }) {
+export function PlaceContents({ place }: { place: PlaceWithAnimals }) {
   const { node, others, isPending } = useNode(place)
   const today = useToday()()
   const facts = [
