@@ -10,10 +10,12 @@ import { addFilledIncubator } from '../harness/incubators.ts'
 import { addRack } from '../harness/plans.ts'
 
 /** A page, what of it comes late, and the role and name of what is pressed below that. */
-type Late = readonly [path: string, late: RegExp, role: 'link', name: string | RegExp]
+type Late = readonly [path: string, late: RegExp, role: 'link' | 'button', name: string | RegExp]
+
+type Book = { readonly animal: number; readonly clutch: number; readonly incubator: number }
 
 /** Work of today, events, eggs that hatch soon, and a clutch that stands in an incubator with readings. */
-async function fillBook(page: Page): Promise<void> {
+async function fillBook(page: Page): Promise<Book> {
   await registerLondoner(page.request)
   await addRack(page.request, 3)
   await addEvent(page.request, { title: 'Vet' })
@@ -28,6 +30,7 @@ async function fillBook(page: Page): Promise<void> {
   const data = { breedingProjectId: project, layDate: dayFromNow(-10), eggs: 2, boxId: box.id }
   const laid = await page.request.post('/api/clutches', { data })
   expect(laid.status(), await laid.text()).toBe(201)
+  return { animal: femaleId, clutch: (await laid.json()).id, incubator }
 }
 
 test(
@@ -35,12 +38,18 @@ test(
   inFullOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await fillBook(page)
+    const { animal, clutch, incubator } = await fillBook(page)
     const places: readonly Late[] = [
       ['/', /\/api\/today(\?|$)/, 'link', /Vet/],
       ['/', /\/api\/today(\?|$)/, 'link', 'Statistics'],
       ['/incubating', /\/api\/incubators$/, 'link', /^Candle/],
       ['/incubating', /\/api\/incubator-alarms$/, 'link', /^Candle/],
+      [`/animals/${animal}`, /\/care$/, 'button', 'Feed'],
+      [`/animals/${animal}`, /\/season-facts$/, 'link', 'Add Event'],
+      [`/animals/${animal}`, /\/records\?limit/, 'button', 'Add Plan'],
+      [`/clutches/${clutch}`, /\/thermal$/, 'button', 'Add entry'],
+      [`/incubators/${incubator}`, /\/readings\?/, 'button', 'Add box'],
+      [`/incubators/${incubator}`, /\/api\/incubator-alarms$/, 'button', 'Add box'],
     ]
     for (const [path, late, role, name] of places)
       await test.step(`${path} without ${late.source}`, async () => {

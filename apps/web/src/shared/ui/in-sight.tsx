@@ -23,5 +23,9 @@ export function InSight({ name, outline, children }: Props) {
     setSeen(true)
   }
   const place = useNearing(!isSeen, see, ahead)
-  return <div ref={place}>{isSeen ? children : outline}</div>
+  return (
+    <div ref={place} data-unseen={!isSeen || undefined}>
+      {isSeen ? children : outline}
+    </div>
+  )
 }

@@ -17,7 +17,7 @@ export function WhenSeen({ outline, children }: Props) {
   const seen = useNearing(!isWanted, want, '0px')
   const near = useNearing(!isWanted, () => setTimeout(() => atRest(want), settledAfter))
   return (
-    <div ref={near}>
+    <div ref={near} data-unseen={!isWanted || undefined}>
       <div ref={seen}>{isWanted ? children : outline}</div>
     </div>
   )

@@ -20,19 +20,24 @@ export function useLatest(animalId: number) {
   }
 }
 
+type LastDose = { readonly dose: AnimalRecord | null; readonly isPending: boolean }
+
 /** The last dose of an animal among its latest records, if it was given within so many days. */
-export function useLastDose(animalId: number, days: number): AnimalRecord | null {
+export function useLastDose(animalId: number, days: number): LastDose {
   const since = addDays(useToday()(), -days)
-  const first = useInfiniteQuery(recordsQuery(animalId)).data?.pages[0]
-  const doses = first?.items.filter(({ recordType }) => recordTypeKey(recordType) === 'medication')
-  return doses?.find(({ recordDate, data }) => data !== null && recordDate >= since) ?? null
+  const { data, isPending } = useInfiniteQuery(recordsQuery(animalId))
+  const doses = data?.pages[0]?.items.filter(({ recordType }) => recordTypeKey(recordType) === 'medication')
+  const dose = doses?.find(({ recordDate, data: of }) => of !== null && recordDate >= since) ?? null
+  return { dose, isPending }
 }
 
+type Weights = { readonly weights: readonly AnimalRecord[]; readonly isPending: boolean }
+
 /** The weight records of an animal, the latest first; none until they are known. */
-export function useWeights(animalId: number) {
+export function useWeights(animalId: number): Weights {
   const first = useInfiniteQuery(recordsQuery(animalId)).data?.pages[0]
   const areAll = first?.next === null
-  const asked = useQuery({ ...weightsQuery(animalId), enabled: !areAll }).data ?? []
-  if (!areAll) return asked
-  return first.items.filter(({ recordType }) => isWeight(recordType))
+  const { data = [], isPending } = useQuery({ ...weightsQuery(animalId), enabled: !areAll })
+  if (!areAll) return { weights: data, isPending }
+  return { weights: first.items.filter(({ recordType }) => isWeight(recordType)), isPending: false }
 }

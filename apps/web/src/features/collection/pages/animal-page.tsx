@@ -13,7 +13,7 @@ import { WaitingSign } from '../../../shared/ui/waiting-sign.tsx'
 import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
 import { GeneticsCard } from '../../genetics/public/genetics-card.tsx'
 import { CareCard } from '../../husbandry/public/care-card.tsx'
-import { ConditionBadges } from '../../husbandry/public/condition-badges.tsx'
+import { AwaitedBadges, ConditionBadges } from '../../husbandry/public/condition-badges.tsx'
 import { PlansCard } from '../../husbandry/public/plans-card.tsx'
 import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
@@ -76,6 +76,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
               fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
             />
           </div>
+          <AwaitedBadges animalId={id} />
           <div className={classes.daily}>
             <DailyCard animal={animal} />
             {!animal.isArchived && <AnimalPlace animal={animal} />}

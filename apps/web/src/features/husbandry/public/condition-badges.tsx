@@ -3,11 +3,16 @@ import { daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { useQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx'
+import { Pending } from '../../../shared/ui/pending.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { useEndCondition } from '../../collection/public/use-end-condition.ts'
 import { careQuery } from '../care.queries.ts'
 import { careTexts as texts } from '../care.texts.ts'
 import classes from '../components/condition-badges.module.css'
+
+/** Stands below the head of a page until it is known whether badges move it down. */
+export const AwaitedBadges = ({ animalId }: { animalId: number }) =>
+  useQuery(careQuery(animalId)).isPending ? <Pending /> : null
 
 /** What an animal is in for a while, quietly at the head of its page; each can end today (HUS-08). */
 export function ConditionBadges({ animal }: { animal: Animal }) {

@@ -35,7 +35,8 @@ type Props = {
 export function BoxesCard({ incubator, named }: Props) {
   const [asked, setAsked] = useState<Box | 'new' | null>(null)
   const { data: boxes, error, refetch } = useQuery(boxesQuery(incubator.id))
-  const clutches = useQuery(clutchesInQuery(incubator.id)).data ?? []
+  const clutches = useQuery(clutchesInQuery(incubator.id))
+  const areKnown = !clutches.isPending
   return (
     <SectionCard
       title={texts.title}
@@ -59,9 +60,13 @@ export function BoxesCard({ incubator, named }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {!boxes && !error && <Skeleton height={72} />}
+      {!error && !(boxes && areKnown) && (
+        <div aria-busy>
+          <Skeleton height={72} />
+        </div>
+      )}
       {boxes?.length === 0 && <p className={classes.dim}>{texts.empty}</p>}
-      {boxes && boxes.length > 0 && (
+      {boxes && boxes.length > 0 && areKnown && (
         <ul className={classes.boxes} aria-label={texts.title}>
           {boxes.map((box) => (
             <BoxLine
@@ -69,7 +74,7 @@ export function BoxesCard({ incubator, named }: Props) {
               box={box}
               isNamed={box.id === named}
               unit={incubator.temperatureUnit}
-              clutches={clutches.filter(({ boxId }) => boxId === box.id)}
+              clutches={(clutches.data ?? []).filter(({ boxId }) => boxId === box.id)}
               onEdit={() => setAsked(box)}
             />
           ))}

@@ -50,9 +50,11 @@ function AlarmState({ incubator, hasLimits }: { incubator: Incubator; hasLimits:
   if (!alarms && error) return <p className={classes.unknown}>{texts.alarmsFailed}</p>
   if (!alarms || (!boxes.data && !boxes.error))
     return (
-      <p className={classes.dim} role="status">
-        {texts.looking}
-      </p>
+      <div aria-busy>
+        <p className={classes.dim} role="status">
+          {texts.looking}
+        </p>
+      </div>
     )
   const lasting = lastingOf(alarms, incubator.id)
   const isMeasured = [incubator, ...(boxes.data ?? [])].some(({ latest }) => latest !== null)

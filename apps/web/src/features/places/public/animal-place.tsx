@@ -9,6 +9,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Pending } from '../../../shared/ui/pending.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { loadMoveDialog } from '../components/load-move-dialog.ts'
@@ -34,6 +35,7 @@ export function AnimalPlace({ animal }: Props) {
       <MapPin size={18} aria-hidden />
       <p className={classes.way}>
         {placeId === null && texts.nobody}
+        {placeId !== null && !places && !error && <Pending />}
         {placeId !== null && !places && error && (
           <>
             {texts.wayFailed}{' '}

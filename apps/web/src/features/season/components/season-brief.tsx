@@ -4,6 +4,7 @@ import { mayBeSeasonShed } from '@clutchbook/domain/season/cycles.rules'
 import { Button } from '@mantine/core'
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
+import { Pending } from '../../../shared/ui/pending.tsx'
 import { keepChoice, readChoice } from '../../../shared/ui/stored-choice.ts'
 import { useFactActs } from '../hooks/use-fact-acts.ts'
 import { type SeasonData, useSeason } from '../hooks/use-season.ts'
@@ -28,8 +29,8 @@ type Props = {
  */
 export function SeasonBrief({ animal, shed }: Props) {
   const season = useSeason(animal, { whole: false })
-  const { data, today, isBearing } = season
-  if (!data) return null
+  const { data, error, today, isBearing } = season
+  if (!data) return error ? null : <Pending />
   const state = stateWords(data.open, today, isBearing)
   return (
     <>

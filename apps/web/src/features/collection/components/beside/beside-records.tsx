@@ -32,7 +32,7 @@ type Props = { animal: Animal }
 /** The three figures of an animal, its quick records, its weight, and what was written down last. */
 export function BesideRecords({ animal }: Props) {
   const latest = useLatest(animal.id)
-  const weights = useWeights(animal.id)
+  const { weights } = useWeights(animal.id)
   return (
     <>
       <div className={classes.figures}>

@@ -31,9 +31,11 @@ export function DailyCard({ animal }: { animal: Animal }) {
       {!animal.isArchived && (
         <>
           <QuickActs animal={animal} latest={latest.data} acts={acts} />
-          <SeasonBrief animal={animal} shed={latest.data?.shed ?? null} />
-          <NextPlan animalId={animal.id} />
-          <NextEventOfAnimal animalId={animal.id} />
+          <div className={classes.next}>
+            <SeasonBrief animal={animal} shed={latest.data?.shed ?? null} />
+            <NextPlan animalId={animal.id} />
+            <NextEventOfAnimal animalId={animal.id} />
+          </div>
         </>
       )}
     </section>

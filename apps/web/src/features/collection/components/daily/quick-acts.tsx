@@ -28,11 +28,11 @@ type Props = {
 /** The records that are written down most, a press each; `F` presses the first one. */
 export function QuickActs({ animal, latest, acts }: Props) {
   const [asked, setAsked] = useState<QuickType | null>(null)
-  const dose = useLastDose(animal.id, doseDays)
+  const { dose, isPending } = useLastDose(animal.id, doseDays)
   const food = useQuery(careQuery(animal.id)).data?.defaultFood ?? null
   const offered = dose ? [...acts, 'medication' as const] : acts
   return (
-    <div className={classes.acts}>
+    <div className={classes.acts} aria-busy={isPending || undefined}>
       {offered.map((type) => (
         <QuickButton key={type} type={type} onClick={() => setAsked(type)} />
       ))}

@@ -7,6 +7,7 @@ import { CardPages } from '../../../../shared/ui/card-pages.tsx'
 import { EarlierNote } from '../../../../shared/ui/earlier-note.tsx'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
+import { Pending } from '../../../../shared/ui/pending.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { useMealDays } from '../../../husbandry/public/use-meal-days.ts'
@@ -33,7 +34,7 @@ type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 export function RecordsCard({ animal }: { animal: Animal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const pages = useInfiniteQuery(recordsQuery(animal.id))
-  const weights = useWeights(animal.id)
+  const { weights, isPending } = useWeights(animal.id)
   const meals = useMealDays(animal.id)
   const close = () => setAsked(null)
   return (
@@ -49,6 +50,7 @@ export function RecordsCard({ animal }: { animal: Animal }) {
       }
     >
       <div className={classes.parts}>
+        {isPending && <Pending />}
         {weights.length > 1 && (
           <div className={classes.curve}>
             <WeightCurve records={weights} unit={animal.weightUnit} meals={meals} />
