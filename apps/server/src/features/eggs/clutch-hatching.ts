@@ -1,21 +1,8 @@
-import { movingEggNotFound, refuseClutch } from '@clutchbook/domain/clutches/clutches.errors'
-import { customIdTaken, hatchNotFound, notOfThisClutch } from '@clutchbook/domain/clutches/hatch.errors'
-import {
-  hatchDayProblem,
-  hatchMessages,
-  idsFrom,
-  youngName,
-  youngOf,
-} from '@clutchbook/domain/clutches/hatch.rules'
+import { hatchNotFound, notOfThisClutch } from '@clutchbook/domain/clutches/hatch.errors'
+import { hatchDayProblem, youngName } from '@clutchbook/domain/clutches/hatch.rules'
 import type { ClutchHatch, ClutchHatched, YoungWeights } from '@clutchbook/domain/clutches/hatch.schema'
 import type { Animal, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
-import {
-  eggCalled,
-  hatchedAlready,
-  hatchlingSpeciesUnknown,
-  sameEggTwice,
-} from '@clutchbook/domain/eggs/eggs.errors'
-import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import { eggCalled, hatchlingSpeciesUnknown } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
 import { refusedWithin, refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -25,17 +12,17 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
-import type { AddAnimal } from '../collection/collection.service.ts'
 import { createHatch, findHatch, listRecordsOf, listYoungOf, removeHatch } from './clutch-hatch.repository.ts'
 import { findClutchPair } from './clutch-parents.ts'
 import { getClutch, readClutch } from './clutch-reading.ts'
 import { takeBackTold, tellClutch } from './clutch-telling.ts'
-import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
+import type { ClutchRow } from './clutches.repository.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow, type EggValues, findEggs } from './eggs.repository.ts'
 import { parentsOf } from './hatchlings.ts'
+import { type Chosen, chooseYoung, takeIds, type Work } from './young-choosing.ts'
 
 type Versioned = { readonly id: number; readonly version: number }
 
@@ -50,101 +37,20 @@ type Made = {
   readonly projects?: readonly NonNullable<SavedEgg['projectMoved']>[]
 }
 
-/** A hatch that is under way. */
-type Work = {
-  readonly tx: Tx
-  readonly actor: Actor
-  readonly add: AddAnimal
-  readonly now: Now
-  readonly clutch: ClutchRow
-  readonly day: string
-  readonly input: ClutchHatch
-}
-
 /** An egg as it is and as it was. */
 type ChangedEgg = { readonly row: EggRow; readonly before: EggRow }
-
-/** What comes of eggs in one hatch. */
-type Chosen = {
-  /** The eggs that hatch, or null for each young of a litter. */
-  readonly young: readonly (EggRow | null)[]
-  /** Those that end beside them. */
-  readonly ended: readonly { readonly egg: EggRow; readonly status: EggStatus }[]
-}
-
-const byNumber = (one: EggRow, other: EggRow): number =>
-  one.numberKey === other.numberKey ? one.id - other.id : one.numberKey < other.numberKey ? -1 : 1
 
 /** Hatches and births of clutches, each as one set (CLU-15 to CLU-18). */
 export function createClutchHatching(dependencies: EggsDependencies) {
   const { transact, clock, collection, lineage, breeding } = dependencies
 
-  /** Throws 'not-valid' for an egg that is named twice, and 'taken' for one that has its animal already. */
-  const choose = async ({ tx, actor, clutch, input }: Work): Promise<Chosen> => {
-    const { keeperId } = actor
-    const rows = (await listEggsOfClutch(tx, keeperId, clutch.id)).sort(byNumber)
-    const left =
-      clutch.kind === 'litter'
-        ? { live: Math.max(0, clutch.liveCount - (await listYoungOf(tx, keeperId, clutch.id)).length) }
-        : { eggs: rows }
-    const chosen = youngOf(left, input)
-    if ('problems' in chosen) throw refuseClutch(chosen.problems)
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    const eggs = chosen.young.map((id) => (id === null ? null : (byId.get(id) ?? undefined)))
-    if (eggs.includes(undefined)) throw movingEggNotFound('eggIds')
-    const ended = (input.ended ?? []).map(({ id, status }) => {
-      const egg = byId.get(id)
-      if (!egg) throw movingEggNotFound('ended')
-      return { egg, status }
-    })
-    const ids = [...chosen.young.filter((id) => id !== null), ...ended.map(({ egg }) => egg.id)]
-    if (new Set(ids).size < ids.length) throw sameEggTwice('ended')
-    const hatched = ids.length > 0 ? await lineage.listHatchedEggs(tx, actor, ids) : []
-    const twice = rows.find(({ id }) => hatched.includes(id))
-    if (twice) throw hatchedAlready(twice.eggNumber)
-    return { young: eggs.map((row) => row ?? null), ended }
-  }
-
-  /** IDs that count on from the first. Throws 'taken' where another own animal has one of them. */
-  const takeIds = async ({ tx, actor, input }: Work, count: number): Promise<(string | null)[]> => {
-    const { firstId } = input
-    if (!firstId) return Array<null>(count).fill(null)
-    const ids = idsFrom(firstId, count)
-    if (!ids) throw refuseField('firstId', hatchMessages.firstId)
-    const free = await collection.takeCustomIds(tx, actor, firstId, count, [])
-    const taken = ids.find((id) => !free?.includes(id))
-    if (taken !== undefined) throw customIdTaken(taken)
-    return ids
-  }
-
-  /** Has eggs hatch, and others end beside them; answers them as they are, and as they were. */
-  const changeChosen = async (
-    { tx, actor, now, day }: Work,
-    { young, ended }: Chosen,
-  ): Promise<ChangedEgg[]> => {
-    const hatching = young.flatMap((egg) =>
-      egg ? [{ egg, status: 'Hatched' as const, hatchDate: day }] : [],
-    )
-    const all = [...hatching, ...ended]
-    const rows = await changeEggs(
-      tx,
-      all.map(({ egg, ...change }) => ({ id: egg.id, values: changedEggValues(egg, change, now) })),
-    )
-    const incubated = all.reduce((sum, { egg }) => sum + incubating(egg), 0)
-    await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubated })
-    return all.flatMap(({ egg: before }, at) => {
-      const row = rows[at]
-      return row ? [{ row, before }] : []
-    })
-  }
-
   const hatchAll = async (work: Work): Promise<ClutchHatched> => {
     const { tx, actor, add, now, clutch, day } = work
     const { keeperId } = actor
     const pair = await findClutchPair(tx, keeperId, clutch.id)
-    const chosen = await choose(work)
+    const chosen = await chooseYoung(work, lineage)
     const { young } = chosen
-    const ids = await takeIds(work, young.length)
+    const ids = await takeIds(work, young.length, collection)
     const there = (await listYoungOf(tx, keeperId, clutch.id)).length
     const animals: Animal[] = []
     for (const [place, egg] of young.entries()) {
@@ -170,26 +76,11 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       keeperId,
       animals.map(({ id }) => id),
     )
-    const made: Made = {
-      animals: animals.map(({ id, version, name }) => ({
-        ...{ id, version, name },
-        records: (records.get(id) ?? []).map((record) => ({ id: record.id, version: record.version })),
-      })),
-      eggs: changed.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
-        ...{ id, version, eggNumber, status, hatchDate },
-      })),
-    }
+    const made = madeOf(animals, records, changed)
     const stored = { keeperId, clutchId: clutch.id, createdAt: now.moment, day, made: JSON.stringify(made) }
     const { id: hatchId } = await createHatch(tx, stored)
     const eggs = changed.map(({ row }) => toEgg(row))
     return { hatchId, day, clutch: await readClutch(tx, clock, actor, clutch.id), animals, eggs }
-  }
-
-  const dayOf = (clutch: ClutchRow, now: Now, stated: string | undefined): string => {
-    const day = stated ?? now.day
-    const problem = hatchDayProblem(day, { layDate: clutch.layDate, today: now.today })
-    if (problem !== null) throw refuseField('day', problem)
-    return day
   }
 
   return {
@@ -218,27 +109,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         if (!hatch) throw hatchNotFound()
         const made: Made = JSON.parse(hatch.made)
         const now = nowOf(clock, actor)
-        const rows = await findEggs(
-          tx,
-          keeperId,
-          made.eggs.map((egg) => egg.id),
-        )
-        const workedOn: string[] = []
-        const given: { before: EggRow; values: EggValues }[] = []
-        for (const { id: eggId, version, eggNumber, status, hatchDate } of made.eggs) {
-          const before = rows.get(eggId)
-          if (before?.version !== version) workedOn.push(eggCalled(before?.eggNumber ?? eggNumber))
-          else given.push({ before, values: changedEggValues(before, { status, hatchDate }, now) })
-        }
-        await changeEggs(
-          tx,
-          given.map(({ before, values }) => ({ id: before.id, values })),
-        )
-        const incubatingAgain = given.reduce(
-          (sum, { before, values }) => sum + incubating(values) - incubating(before),
-          0,
-        )
-        await moveCounts(tx, keeperId, { incubatingEggs: incubatingAgain })
+        const workedOn = await takeEggsBack(tx, keeperId, made.eggs, now)
         await collection.takeBack(tx, actor, made.animals, workedOn)
         for (const move of made.projects ?? []) await breeding.moveBack(tx, actor, move)
         await takeBackTold(tx, clutch, now.today)
@@ -259,6 +130,71 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         }),
       ),
   }
+}
+
+/** Has eggs hatch, and others end beside them; answers them as they are, and as they were. */
+async function changeChosen({ tx, actor, now, day }: Work, { young, ended }: Chosen): Promise<ChangedEgg[]> {
+  const hatching = young.flatMap((egg) => (egg ? [{ egg, status: 'Hatched' as const, hatchDate: day }] : []))
+  const all = [...hatching, ...ended]
+  const rows = await changeEggs(
+    tx,
+    all.map(({ egg, ...change }) => ({ id: egg.id, values: changedEggValues(egg, change, now) })),
+  )
+  const incubated = all.reduce((sum, { egg }) => sum + incubating(egg), 0)
+  await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubated })
+  return all.flatMap(({ egg: before }, at) => {
+    const row = rows[at]
+    return row ? [{ row, before }] : []
+  })
+}
+
+/** The day of a hatch or of a weight, today where none is stated. Throws 'not-valid' for one that can't be. */
+function dayOf(clutch: ClutchRow, now: Now, stated: string | undefined): string {
+  const day = stated ?? now.day
+  const problem = hatchDayProblem(day, { layDate: clutch.layDate, today: now.today })
+  if (problem !== null) throw refuseField('day', problem)
+  return day
+}
+
+/** What is kept of a hatch for taking it back. */
+const madeOf = (
+  animals: readonly Animal[],
+  records: Awaited<ReturnType<typeof listRecordsOf>>,
+  changed: readonly ChangedEgg[],
+): Made => ({
+  animals: animals.map(({ id, version, name }) => ({
+    ...{ id, version, name },
+    records: (records.get(id) ?? []).map((record) => ({ id: record.id, version: record.version })),
+  })),
+  eggs: changed.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
+    ...{ id, version, eggNumber, status, hatchDate },
+  })),
+})
+
+/** Has eggs be as they were before they hatched; answers what those are called that were worked on since. */
+async function takeEggsBack(tx: Tx, keeperId: number, eggs: Made['eggs'], now: Now): Promise<string[]> {
+  const rows = await findEggs(
+    tx,
+    keeperId,
+    eggs.map(({ id }) => id),
+  )
+  const workedOn: string[] = []
+  const given: { before: EggRow; values: EggValues }[] = []
+  for (const { id, version, eggNumber, status, hatchDate } of eggs) {
+    const before = rows.get(id)
+    if (before?.version !== version) workedOn.push(eggCalled(before?.eggNumber ?? eggNumber))
+    else given.push({ before, values: changedEggValues(before, { status, hatchDate }, now) })
+  }
+  await changeEggs(
+    tx,
+    given.map(({ before, values }) => ({ id: before.id, values })),
+  )
+  const incubatingAgain = given.reduce(
+    (sum, { before, values }) => sum + incubating(values) - incubating(before),
+    0,
+  )
+  await moveCounts(tx, keeperId, { incubatingEggs: incubatingAgain })
+  return workedOn
 }
 
 type Said = { readonly egg: EggRow | null; readonly customId: string | null; readonly place: number }

@@ -1,9 +1,4 @@
-import {
-  pauseAfter,
-  retryAfterOf,
-  type Verdict,
-  verdictOn,
-} from '@clutchbook/domain/sync/outbox/answers.rules'
+import { type Verdict, verdictOn } from '@clutchbook/domain/sync/outbox/answers.rules'
 import { answersOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
 import { isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
 import {
@@ -15,9 +10,8 @@ import {
 } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { newCallKey } from '../../shared/forms/call-key.ts'
-import { deviceClock } from './device-clock.ts'
+import { createPauses } from './outbox-pauses.ts'
 import { outboxState } from './outbox-state.ts'
-import type { Answered } from './sender-outcomes.ts'
 
 type Options = {
   /** Names the lock that one tab at a time holds. */
@@ -32,18 +26,8 @@ type Options = {
   readonly signedOut: () => void
 }
 
-/** Not sent before a moment, for so many failures in a row. */
-type Pause = {
-  readonly failures: number
-  readonly until: number
-  /** Nothing was reached: it ends once something is. */
-  readonly isUnreached: boolean
-}
-
 /** It is asked who is in before something is sent, and while much is, after so many milliseconds again. */
 const asksAfter = 10_000
-
-const noPause: Pause = { failures: 0, until: 0, isUnreached: false }
 
 /** Writes down what became of the entries of a call. */
 async function applyVerdict(sending: Sending, verdict: Verdict): Promise<void> {
@@ -82,10 +66,9 @@ async function applyVerdict(sending: Sending, verdict: Verdict): Promise<void> {
 export function createSender({ lock, feed, settled, isIn, signedOut }: Options) {
   const ending = new AbortController()
   const underWay = new Set<number>()
-  const pauses = new Map<number, Pause>()
+  const pauses = createPauses()
   const changed = new Set<string>()
   let calls = 0
-  let away = noPause
   let isHeld = false
   let isAsked = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,18 +78,6 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
   const stir = (): void => {
     turn.resolve()
     turn = Promise.withResolvers()
-  }
-
-  const longer = (pause: Pause, { status, retryAfter }: Pick<Answered, 'status' | 'retryAfter'>): Pause => {
-    // Calls that were under way together fail once.
-    if (pause.until > Date.now()) return pause
-    const wait = pauseAfter(pause.failures + 1, retryAfterOf(retryAfter, deviceClock.now()))
-    return { failures: pause.failures + 1, until: Date.now() + wait, isUnreached: status === 0 }
-  }
-
-  /** Has the entries of a call wait. */
-  const pause = (sending: Sending, outcome: Pick<Answered, 'status' | 'retryAfter'>): void => {
-    for (const { id } of sending) pauses.set(id, longer(pauses.get(id) ?? noPause, outcome))
   }
 
   const send = async (asked: Sending): Promise<void> => {
@@ -123,13 +94,10 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
     if (ending.signal.aborted) return
     const verdict = verdictOn(first, outcome)
     if (verdict.is === 'again') {
-      // A server that fails one call may take another; one that can't be reached takes none.
-      if (outcome.status === 500) pause(sending, outcome)
-      else away = longer(away, outcome)
+      pauses.begin(sending, outcome)
       return
     }
-    away = noPause
-    for (const { id } of sending) pauses.delete(id)
+    pauses.end(sending)
     if (verdict.is === 'signed-out') {
       isHeld = true
       return signedOut()
@@ -145,7 +113,7 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
     void send(sending)
       .catch((error: unknown) => {
         console.error('What came of a call could not be written down', error)
-        pause(sending, { status: 500, retryAfter: null })
+        pauses.begin(sending, { status: 500, retryAfter: null })
       })
       .finally(() => {
         calls -= 1
@@ -173,16 +141,9 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
 
   /** What may be sent at this moment. */
   const next = (): Sending[] => {
-    const now = Date.now()
-    if (isHeld || away.until > now) return []
-    const paused = outboxState.now().entries.filter(({ id }) => (pauses.get(id) ?? noPause).until > now)
+    if (isHeld || pauses.isAway()) return []
+    const paused = outboxState.now().entries.filter(({ id }) => pauses.isPaused(id))
     return nextToSend(outboxState.now(), new Set([...underWay, ...paused.map(({ id }) => id)]), calls)
-  }
-
-  /** When the next pause ends; 0 where there is none to wait for. */
-  const pauseEnd = (): number => {
-    const ends = [away, ...pauses.values()].map(({ until }) => until).filter((until) => until > Date.now())
-    return ends.length > 0 && !isHeld ? Math.min(...ends) : 0
   }
 
   let askedAt = Number.NEGATIVE_INFINITY
@@ -203,7 +164,7 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
   const turnOnce = async (): Promise<boolean> => {
     if (next().length > 0 && (await mayBegin())) for (const sending of next()) begin(sending)
     if (calls === 0) await bringIn()
-    const end = pauseEnd()
+    const end = isHeld ? 0 : pauses.nextEnd()
     clearTimeout(timer)
     if (end > 0) timer = setTimeout(stir, end - Date.now())
     if (calls > 0 || end > 0) return true
@@ -243,8 +204,7 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
   return {
     /** Goes on at once, whatever pause it is in. */
     now: (): void => {
-      away = noPause
-      pauses.clear()
+      pauses.endAll()
       isHeld = false
       wake()
     },
@@ -252,9 +212,7 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
     fed: wake,
     /** The server answers again. */
     reached: (): void => {
-      if (!away.isUnreached || away.until <= Date.now()) return
-      away = { ...away, until: 0 }
-      wake()
+      if (pauses.endUnreached()) wake()
     },
     end: (): void => {
       ending.abort()
