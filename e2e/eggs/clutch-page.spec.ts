@@ -49,6 +49,27 @@ test.describe('on a phone', () => {
     expect(await statusesOf(page, id)).toEqual(Array(6).fill('Incubating'))
   })
 
+  test('SEA-21 all that an egg may be is offered below few of them, and one is marked by two taps', async ({
+    page,
+  }) => {
+    await registerKeeper(page.request, 'Mara Reyes')
+    const project = await addProject(page.request, await addPair(page.request))
+    const data = { breedingProjectId: project, layDate: dayFromNow(-40), eggs: 3 }
+    const { id } = await (await page.request.post('/api/clutches', { data })).json()
+    await page.goto(`/clutches/${id}`)
+    await expect(
+      page.getByRole('navigation', { name: 'Quick places' }).getByRole('link', { name: 'Incubator' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Egg #2: incubating' }).tap()
+    await page.getByRole('button', { name: 'Status of Egg #2: Incubating' }).tap()
+    const offered = page.getByRole('menuitemradio')
+    await expect(offered).toHaveCount(5)
+    for (const one of await offered.all()) await one.tap({ trial: true })
+    await page.getByRole('menuitemradio', { name: 'Slugged' }).tap()
+    await expect(page.getByRole('button', { name: 'Status of Egg #2: Slugged' })).toBeVisible()
+    expect(await statusesOf(page, id)).toEqual(['Incubating', 'Slugged', 'Incubating'])
+  })
+
   test('SEA-20 the incubator shows clutches, and leads to the light and to the hatch of one', async ({
     page,
   }) => {

@@ -35,8 +35,8 @@ export type Place = {
   letter?: string
   /** The figure shown beside it: how many records the place lists. */
   count?: (figures: Figures) => number
-  /** Further addresses whose pages belong to this place. */
-  alsoAt?: readonly Path[]
+  /** Further addresses that its pages have or begin with. */
+  alsoAt?: readonly `/${string}`[]
   /** Pages below its address belong elsewhere. */
   single?: true
 }
@@ -87,7 +87,7 @@ export const places: readonly Place[] = [
     thumb: 'Incubator',
     letter: 'i',
     count: ({ incubatingEggs }) => incubatingEggs,
-    alsoAt: ['/incubators'],
+    alsoAt: ['/incubators', '/clutches'],
   },
   { to: '/calendar', label: 'Calendar', Icon: CalendarDays, letter: 'c' },
 ]
@@ -110,7 +110,7 @@ const dataRepair: Place = { to: '/admin/data-repair', label: 'Data Repair', Icon
 export const placesOf = (username: string | undefined): readonly Place[] =>
   username === 'admin' ? [...places, dataRepair] : places
 
-const isFurther = (path: Path): boolean => furtherPlaces.some(({ to }) => to === path)
+const isFurther = (path: string): boolean => furtherPlaces.some(({ to }) => to === path)
 
 /** What the slide-out menu lists: of two entries that a page belongs to, the one that is its own is the current one. */
 export const menuPlacesOf = (username: string | undefined): readonly Place[] => {

@@ -10,7 +10,7 @@ import classes from './status-menu.module.css'
 type Props = {
   egg: ListedEgg
   onMark: (egg: ListedEgg, status: EggStatus) => void
-  /** The list around it scrolls, and would cut its menu off. */
+  /** What is around it would cut its menu off. */
   escapes?: boolean
 }
 

@@ -144,7 +144,7 @@ function Foot({ eggs, chosen, isCandling, egging: { acts } }: FootProps) {
   return (
     <div className={classes.foot}>
       <span className={classes.which}>{eggTexts.eggName(chosen.eggNumber)}</span>
-      <StatusMenu egg={chosen} onMark={(egg, status) => acts.mark([egg], status)} />
+      <StatusMenu egg={chosen} escapes onMark={(egg, status) => acts.mark([egg], status)} />
       <span className={classes.more}>
         <HatchlingLink egg={chosen} onCreate={acts.createProfile} />
         <EggButtons egg={chosen} acts={acts} />
