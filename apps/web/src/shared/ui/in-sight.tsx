@@ -22,9 +22,11 @@ export function InSight({ name, outline, children }: Props) {
     seen.add(name)
     setSeen(true)
   }
-  const place = useNearing(!isSeen, see, ahead)
+  // What was out of sight when the page came hides nothing: see in-turn.module.css.
+  const [isFar, setFar] = useState(false)
+  const place = useNearing(!isSeen, see, ahead, () => setFar(true))
   return (
-    <div ref={place} data-unseen={!isSeen || undefined}>
+    <div ref={place} data-far={isFar || undefined}>
       {isSeen ? children : outline}
     </div>
   )

@@ -14,10 +14,12 @@ type Props = { outline: ReactNode; children: ReactNode }
 export function WhenSeen({ outline, children }: Props) {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  const seen = useNearing(!isWanted, want, '0px')
+  // What was out of sight when the page came hides nothing: see in-turn.module.css.
+  const [isFar, setFar] = useState(false)
+  const seen = useNearing(!isWanted, want, '0px', () => setFar(true))
   const near = useNearing(!isWanted, () => setTimeout(() => atRest(want), settledAfter))
   return (
-    <div ref={near} data-unseen={!isWanted || undefined}>
+    <div ref={near} data-far={isFar || undefined}>
       <div ref={seen}>{isWanted ? children : outline}</div>
     </div>
   )
