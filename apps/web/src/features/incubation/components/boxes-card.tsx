@@ -34,9 +34,10 @@ type Props = {
 /** The boxes of an incubator, with the clutches in them and how full they are (CLU-20, SEA-21). */
 export function BoxesCard({ incubator, named }: Props) {
   const [asked, setAsked] = useState<Box | 'new' | null>(null)
-  const { data: boxes, error, refetch } = useQuery(boxesQuery(incubator.id))
+  const { data, error, refetch } = useQuery(boxesQuery(incubator.id))
   const clutches = useQuery(clutchesInQuery(incubator.id))
-  const areKnown = !clutches.isPending
+  // Clutches that came later would move the boxes below theirs.
+  const boxes = clutches.isPending ? undefined : data
   return (
     <SectionCard
       title={texts.title}
@@ -51,7 +52,7 @@ export function BoxesCard({ incubator, named }: Props) {
         </Button>
       }
     >
-      {error && !boxes && (
+      {error && !data && (
         <LoadFailure
           title={texts.loadFailed}
           error={error}
@@ -60,13 +61,13 @@ export function BoxesCard({ incubator, named }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !(boxes && areKnown) && (
+      {!boxes && (data || !error) && (
         <div aria-busy>
           <Skeleton height={72} />
         </div>
       )}
       {boxes?.length === 0 && <p className={classes.dim}>{texts.empty}</p>}
-      {boxes && boxes.length > 0 && areKnown && (
+      {boxes && boxes.length > 0 && (
         <ul className={classes.boxes} aria-label={texts.title}>
           {boxes.map((box) => (
             <BoxLine

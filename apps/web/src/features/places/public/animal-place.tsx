@@ -25,7 +25,7 @@ type Props = { animal: Pick<Animal, 'id' | 'name' | 'placeId'> }
 /** Where an animal is, and the way to move it (PLC-06). Places are asked for only where it is in one. */
 export function AnimalPlace({ animal }: Props) {
   const { name, placeId } = animal
-  const { data: places, error, refetch } = useQuery({ ...placesQuery, enabled: placeId !== null })
+  const { data: places, error, isPending, refetch } = useQuery({ ...placesQuery, enabled: placeId !== null })
   const [isMoving, setMoving] = useState(false)
   const { move, isBusy } = useMove()
   const place = places?.find(({ id }) => id === placeId)
@@ -35,7 +35,7 @@ export function AnimalPlace({ animal }: Props) {
       <MapPin size={18} aria-hidden />
       <p className={classes.way}>
         {placeId === null && texts.nobody}
-        {placeId !== null && !places && !error && <Pending />}
+        {placeId !== null && isPending && <Pending />}
         {placeId !== null && !places && error && (
           <>
             {texts.wayFailed}{' '}
