@@ -32,7 +32,8 @@ async function runHouseChecks({ print }: Output): Promise<Tally> {
 
 async function runUnitTests(output: Output): Promise<Tally> {
   const args = isFull ? [] : ['--tags-filter=!full']
-  const { tally } = await runVitestSuite('vitest', output, args, { limitSeconds: limits.unit })
+  const env = { TESTS: isFull ? 'full' : 'short' }
+  const { tally } = await runVitestSuite('vitest', output, args, { limitSeconds: limits.unit, env })
   return tally
 }
 

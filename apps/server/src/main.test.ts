@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundle, sources } from './testing/entries.ts'
-import { inFullOnly } from './testing/full.ts'
+import { inFullOnly, timesInFull } from './testing/full.ts'
 import { killAmidWrites } from './testing/kills/amid-writes.ts'
 import { endNotRun } from './testing/not-run.ts'
 import { plainJpeg } from './testing/pictures.ts'
@@ -50,15 +50,9 @@ const isListening = (url: string): Promise<boolean> =>
 
 // It waits for a real disk, which may be everyone's; fifty times and on PostgreSQL too by `npm run test:faults`.
 test(
-  'R01 kill -9 amid 50 acknowledged creates, changes, deletions and uploads loses none of them',
-  { timeout: 60_000 },
-  () => killAmidWrites('sqlite', 1, 50),
-)
-
-test(
-  'R01 kill -9 five times during 250 acknowledged creates, changes, deletions and uploads loses none of them',
-  { timeout: 180_000, ...inFullOnly },
-  () => killAmidWrites('sqlite', 5, 250),
+  'R01 kill -9 amid acknowledged creates, changes, deletions and uploads loses none of them',
+  { timeout: 180_000 },
+  () => killAmidWrites('sqlite', timesInFull(5, 1), timesInFull(250, 50)),
 )
 
 test('A4 a variable that resembles a setting is named at start, once and without its value', async () => {

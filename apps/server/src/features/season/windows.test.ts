@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createRandomCalls, onSeasons } from '../../testing/changes/random-calls.ts'
-import { formOf, inFullOnly } from '../../testing/full.ts'
+import { formOf, timesInFull } from '../../testing/full.ts'
 import { addIncubator, putBox } from '../../testing/incubators.ts'
 import { createPair, createProject } from '../../testing/pair.ts'
 import { exportArchive } from '../../testing/read-archive.ts'
@@ -74,15 +74,9 @@ onBothDatabases('stored windows', (dialect) => {
   }
 
   test(
-    'SEA-13 are after each step of three writers what follows from the records',
-    { timeout: 120_000, ...formOf(dialect === 'sqlite') },
-    () => walk(25),
-  )
-
-  test(
-    'SEA-13 are after each of 500 steps of three writers what follows from the records',
-    { timeout: 900_000, ...inFullOnly },
-    () => walk(500),
+    'SEA-13 are after each of many steps of three writers what follows from the records',
+    { timeout: 900_000, ...formOf(dialect === 'sqlite') },
+    () => walk(timesInFull(500, 25)),
   )
 
   test('SEA-13 stand once the call that moves them is answered, and a refused call stores nothing', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { type DeviceCopy, differencesOf, emptyCopy, feed } from '../../testing/changes/device-copy.ts'
 import { createRandomCalls } from '../../testing/changes/random-calls.ts'
-import { formOf, inFullOnly } from '../../testing/full.ts'
+import { formOf, timesInFull } from '../../testing/full.ts'
 import { addSeason } from '../../testing/season.ts'
 import { seeded } from '../../testing/seeded.ts'
 import { startApp } from '../../testing/test-app.ts'
@@ -55,17 +55,8 @@ onBothDatabases('a copy that is fed by differences', (dialect) => {
   }
 
   test(
-    'OFF-02 is the same as one made anew after each step of four writers at once',
-    { timeout: 120_000, ...formOf(dialect === 'sqlite') },
-    () => walk(25),
-  )
-
-  test(
-    'OFF-02 is the same as one made anew after each of 1,000 steps of four writers at once',
-    {
-      timeout: 900_000,
-      ...inFullOnly,
-    },
-    () => walk(1000),
+    'OFF-02 is the same as one made anew after each of many steps of four writers at once',
+    { timeout: 900_000, ...formOf(dialect === 'sqlite') },
+    () => walk(timesInFull(1000, 25)),
   )
 })
