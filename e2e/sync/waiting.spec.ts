@@ -7,27 +7,12 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
+import { weigh, weightsOf } from '../harness/weights.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Weighs an animal on its own page. */
-async function weigh(page: Page, id: number, grams: string): Promise<void> {
-  await page.goto(`/animals/${id}`)
-  await page.getByRole('button', { name: 'Weigh', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Weight', { exact: true }).fill(grams)
-  await dialog.getByRole('button', { name: 'Save Record' }).click()
-  await expect(dialog).toBeHidden()
-}
-
 const badge = (page: Page, words: string) => page.getByRole('link', { name: words, exact: true })
 const rows = (page: Page) => page.locator('main').getByRole('listitem')
-
-type Written = { recordType: string; measurement: string | null }
-const written = async (page: Page, id: number): Promise<(string | null)[]> =>
-  ((await (await page.request.get(`/api/animals/${id}/records`)).json()) as Written[]).map(
-    ({ measurement }) => measurement,
-  )
 
 test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a way back, and sent', async ({
   page,
@@ -69,7 +54,7 @@ test('OFF-16 OFF-20 what waits is told in the shell, listed, discarded with a wa
   await expect(rows(page)).toHaveCount(2)
   await letCallsThrough(page)
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-  expect((await written(page, id)).toSorted()).toEqual(['812', '815'])
+  expect((await weightsOf(page, id)).toSorted()).toEqual(['812', '815'])
   await page.goto('/animals')
   await expect(page.getByText('Ember')).toBeVisible()
   await expect(signs).toHaveCount(0)
@@ -132,7 +117,7 @@ test(
     await page.unroute(recordsSent)
     await form.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
-    expect(await written(page, id)).toEqual(['712'])
+    expect(await weightsOf(page, id)).toEqual(['712'])
   },
 )
 
@@ -211,41 +196,6 @@ test(
     expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({ name: 'Ember Red' })
   },
 )
-
-test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  const { username, password } = await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepOnlyRecords(page)
-  await loseCalls(context, consoleWatch)
-  await weigh(page, id, '812')
-  await page.goto('/waiting')
-  const settings = await openAccountSettings(page)
-  await expect(settings.getByRole('link', { name: '1 change waits here to be sent' })).toBeVisible()
-  await settings.getByRole('button', { name: 'Sign Out' }).click()
-  const asked = page.getByRole('dialog', { name: '1 change waits on this device' })
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
-  await expect(asked.getByText('1 could not be sent now.')).toBeVisible({ timeout: 30_000 })
-  await asked.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(asked).toBeHidden()
-  await expect(badge(page, 'Offline · 1 waiting')).toBeVisible()
-  // A server that fails leaves it waiting, until it is asked once more.
-  consoleWatch.allow(/status of (401|503)/)
-  await page.route(/\/records$/, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
-  await letCallsThrough(page)
-  await settings.getByRole('button', { name: 'Sign Out' }).click()
-  // Let through before, it may go by itself while the question is still to come.
-  await expect(asked).toBeVisible()
-  await page.unroute(/\/records$/)
-  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
-  await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
-  await page.request.post('/api/login', { data: { username, password } })
-  expect(await written(page, id)).toEqual(['812'])
-})
 
 test(
   'OFF-20 that nothing waits is said of what is known, and not while it is being opened',

@@ -10,24 +10,25 @@ type Answering = { readonly leave: () => void; readonly stay: () => void }
 /** Asks whoever signs out while something waits; draws the question while it is open. */
 export function useLeaveQuestion(): ReactNode {
   const [answering, setAnswering] = useState<Answering | null>(null)
-  useEffect(
-    () =>
-      sentBeforeLeaving({
+  useEffect(() => {
+    const ask = (): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const end = (answer: () => void) => (): void => {
+          stop()
+          setAnswering(null)
+          answer()
+        }
         // What is left stays here for its keeper, so none of it is in the way.
-        send: () =>
-          waitingState.counts().waiting === 0
-            ? Promise.resolve(0)
-            : new Promise((resolve, reject) =>
-                setAnswering({ leave: () => resolve(0), stay: () => reject(new Error('The keeper stays')) }),
-              ),
-        drop: () => undefined,
-      }),
-    [],
-  )
-  if (!answering) return null
-  const then = (act: () => void) => (): void => {
-    setAnswering(null)
-    act()
-  }
-  return <LeaveQuestion onLeave={then(answering.leave)} onClose={then(answering.stay)} />
+        const leave = end(() => resolve(0))
+        const stay = end(() => reject(new Error('The keeper stays')))
+        // What waited may have been sent meanwhile, and then there is nothing to ask any more.
+        const stop = waitingState.subscribe(() => {
+          if (waitingState.counts().waiting === 0) leave()
+        })
+        setAnswering({ leave, stay })
+      })
+    const send = (): Promise<number> => (waitingState.counts().waiting === 0 ? Promise.resolve(0) : ask())
+    return sentBeforeLeaving({ send, drop: () => undefined })
+  }, [])
+  return answering && <LeaveQuestion onLeave={answering.leave} onClose={answering.stay} />
 }
