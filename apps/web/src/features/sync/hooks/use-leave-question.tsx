@@ -11,8 +11,10 @@ type Answering = { readonly leave: () => void; readonly stay: () => void }
 export function useLeaveQuestion(): ReactNode {
   const [answering, setAnswering] = useState<Answering | null>(null)
   useEffect(() => {
+    let withdraw = (): void => undefined
     const ask = (): Promise<number> =>
       new Promise((resolve, reject) => {
+        withdraw()
         const end = (answer: () => void) => (): void => {
           stop()
           setAnswering(null)
@@ -25,10 +27,15 @@ export function useLeaveQuestion(): ReactNode {
         const stop = waitingState.subscribe(() => {
           if (waitingState.counts().waiting === 0) leave()
         })
+        withdraw = stay
         setAnswering({ leave, stay })
       })
     const send = (): Promise<number> => (waitingState.counts().waiting === 0 ? Promise.resolve(0) : ask())
-    return sentBeforeLeaving({ send, drop: () => undefined })
+    const askNoMore = sentBeforeLeaving({ send, drop: () => undefined })
+    return () => {
+      askNoMore()
+      withdraw()
+    }
   }, [])
   return answering && <LeaveQuestion onLeave={answering.leave} onClose={answering.stay} />
 }
