@@ -1,6 +1,8 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
+import type { ConsoleWatch } from '../harness/console-watch.ts'
 import { keepOnlyRecords } from '../harness/copy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { holdAnswers } from '../harness/held-answers.ts'
@@ -10,17 +12,40 @@ import { weigh, weightsOf } from '../harness/weights.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+/** Has a weight wait on this device; what it answers expects its keeper signed out, and the weight on the server. */
+async function weighOutOfReach(
+  page: Page,
+  context: BrowserContext,
+  watch: ConsoleWatch,
+): Promise<() => Promise<void>> {
+  const { username, password } = await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await keepOnlyRecords(page)
+  await loseCalls(context, watch)
+  watch.allow(/status of 401/)
+  await weigh(page, id, '812')
+  await page.goto('/waiting')
+  return async () => {
+    await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
+    await page.request.post('/api/login', { data: { username, password } })
+    expect(await weightsOf(page, id)).toEqual(['812'])
+  }
+}
+
+/** Brings the server back into reach and holds what waits on its way to it; answers how to let it go. */
+async function holdOnItsWay(page: Page): Promise<() => void> {
+  const { asked, letGo } = await holdAnswers(page, /\/records$/)
+  await letCallsThrough(page)
+  await asked
+  return letGo
+}
+
 test('OFF-22 signing out while something waits asks: it is sent first, or stays sealed', async ({
   page,
   context,
   consoleWatch,
 }) => {
-  const { username, password } = await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepOnlyRecords(page)
-  await loseCalls(context, consoleWatch)
-  await weigh(page, id, '812')
-  await page.goto('/waiting')
+  const expectSent = await weighOutOfReach(page, context, consoleWatch)
   const settings = await openAccountSettings(page)
   await expect(settings.getByRole('link', { name: '1 change waits here to be sent' })).toBeVisible()
   await settings.getByRole('button', { name: 'Sign Out' }).click()
@@ -32,16 +57,12 @@ test('OFF-22 signing out while something waits asks: it is sent first, or stays 
   await expect(asked).toBeHidden()
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting', exact: true })).toBeVisible()
   // Held on its way, it waits until the button is pressed.
-  consoleWatch.allow(/status of 401/)
-  const { asked: sent, letGo } = await holdAnswers(page, /\/records$/)
-  await letCallsThrough(page)
-  await sent
+  const letGo = await holdOnItsWay(page)
   await settings.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
   letGo()
-  await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
-  await page.request.post('/api/login', { data: { username, password } })
-  expect(await weightsOf(page, id)).toEqual(['812'])
+  await expectSent()
 })
 
 test('OFF-22 once what waited has gone by itself, signing out asks no more and goes on', async ({
@@ -49,21 +70,11 @@ test('OFF-22 once what waited has gone by itself, signing out asks no more and g
   context,
   consoleWatch,
 }) => {
-  const { username, password } = await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await keepOnlyRecords(page)
-  await loseCalls(context, consoleWatch)
-  await weigh(page, id, '812')
-  await page.goto('/waiting')
-  consoleWatch.allow(/status of 401/)
-  const { asked: sent, letGo } = await holdAnswers(page, /\/records$/)
-  await letCallsThrough(page)
-  await sent
+  const expectSent = await weighOutOfReach(page, context, consoleWatch)
+  const letGo = await holdOnItsWay(page)
   const settings = await openAccountSettings(page)
   await settings.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('dialog', { name: '1 change waits on this device' })).toBeVisible()
   letGo()
-  await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 })
-  await page.request.post('/api/login', { data: { username, password } })
-  expect(await weightsOf(page, id)).toEqual(['812'])
+  await expectSent()
 })
