@@ -189,7 +189,7 @@ const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.
 
 /** What keeps a copy of the records on a device. */
 const copy = any(
-  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender\.ts|hand-over|waiting-copy|waits-|device-clock|answered|read-anew)/,
+  /\/features\/sync\/(run-|kept-|copy-|seal|outbox|sender\.ts|hand-over|waiting-copy|waits-|device-clock|answered|one-at-a-time|read-anew)/,
   /\/shared\/api\/waiting-state|\/domain\/src\/sync\/outbox\/[a-z-]+(\.rules)?\.ts|\/node_modules\/idb\//,
 )
 

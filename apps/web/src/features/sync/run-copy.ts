@@ -9,6 +9,7 @@ import { deviceName, readMark, writeMark } from './device-mark.ts'
 import { keeping } from './keeping.ts'
 import { createKeptCopy, findSealKey, type KeptCopy } from './kept-copy.ts'
 import { deleteThumbs, forgetSite, keepSite } from './kept-site.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { loadDeviceLine } from './public/load-device-line.ts'
 import { createReadAnew } from './read-anew.ts'
 import { endResumed, markLeft, resumedPerson, resumeOutbox, runOutbox, tidyOutbox } from './run-outbox.ts'
@@ -203,7 +204,7 @@ function followServer(cache: QueryClient, copy: KeptCopy, fed: () => void): () =
   let lastAsked = 0
   let isSeen = false
   let soon: ReturnType<typeof setTimeout> | undefined
-  const ask = async (): Promise<void> => {
+  const ask = oneAtATime(async () => {
     lastAsked = Date.now()
     try {
       if ((await copy.feed()) === 'fed') {
@@ -220,7 +221,7 @@ function followServer(cache: QueryClient, copy: KeptCopy, fed: () => void): () =
       // Whatever stands on the page hears the same, and leads to sign-in.
       await cache.invalidateQueries()
     }
-  }
+  })
   const look = (): void => {
     if (document.visibilityState === 'visible') void ask()
   }
