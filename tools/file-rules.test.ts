@@ -38,6 +38,11 @@ describe('the rules of files', () => {
     expect(problemsOf('apps/web/src/shared/api/client.ts', text)).toEqual([])
     expect(problemsOf('tools/report.ts', text)).toEqual([])
   })
+
+  test.each(['page.unroute(list)', 'context.unrouteAll()'])('a test that calls %s is found', (text) => {
+    expect(problemsOf('e2e/eggs/incubator.spec.ts', text)).toHaveLength(1)
+    expect(problemsOf('e2e/harness/routes.ts', text)).toEqual([])
+  })
 })
 
 describe('the linter', () => {

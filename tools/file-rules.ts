@@ -11,13 +11,16 @@ const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
 /** Reaches the network past the linter's rule on the global `fetch`. */
 const hiddenFetch = /\b(?:window|globalThis|self)\s*\.\s*(?:fetch|XMLHttpRequest)\b|\bsendBeacon\s*\(/
 
+/** Ends the routes of a page past the one place that does so without losing a call. */
+const bareUnroute = /\.unroute(?:All)?\(/
+
 /** What is wrong with the source files below a folder, one line each. */
 export const listFileProblems = (below: string): string[] =>
   listSourceFiles(below)
     .filter((path) => !isGenerated(path))
     .flatMap((path) => problemsOf(path, readFileSync(join(below, path), 'utf8')))
 
-/** What is wrong with one file: its length, its name, and calls to the network from where none belong. */
+/** What is wrong with one file: its length, its name, calls to the network from where none belong, and routes of tests. */
 export function problemsOf(path: string, text: string): string[] {
   const problems: string[] = []
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
@@ -27,6 +30,8 @@ export function problemsOf(path: string, text: string): string[] {
   if (emptyName) problems.push(`${path}: "${emptyName}" does not say what it is for`)
   if (mustNotFetch(path) && hiddenFetch.test(text))
     problems.push(`${path}: asks the server past the client in shared/api`)
+  if (path.startsWith('e2e/') && !path.startsWith('e2e/harness/') && bareUnroute.test(text))
+    problems.push(`${path}: ends a route past endRoutes in e2e/harness/routes.ts, which may lose a call`)
   return problems
 }
 

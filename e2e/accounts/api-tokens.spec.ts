@@ -6,6 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { KeyboardHands } from '../harness/keyboard-hands.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { ageSessions, withDatabase } from '../harness/rows.ts'
 import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -172,7 +173,7 @@ test(
     await failCalls(page, 'GET', '/api/tokens')
     const tokens = await openTokens(page)
     await expect(tokens.getByText('Your tokens could not be loaded')).toBeVisible()
-    await page.unroute('**/api/tokens')
+    await endRoutes(page, '**/api/tokens')
     await tokens.getByRole('button', { name: 'Try again' }).click()
     await page.route('**/api/tokens/*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),

@@ -3,6 +3,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 test('ACC-20 ACC-57 ACC-58 R31 signing out in the settings ends the session and leads to the sign-in page', async ({
@@ -85,7 +86,7 @@ test(
     await failCalls(page, 'GET', '/api/user/sessions')
     const dialog = await openAccountSettings(page)
     await expect(dialog.getByText('Your sessions could not be loaded')).toBeVisible()
-    await page.unroute('**/api/user/sessions')
+    await endRoutes(page, '**/api/user/sessions')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByText('This browser')).toBeVisible()
   },

@@ -5,6 +5,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 const subject = 'Choose a new password'
@@ -152,7 +153,7 @@ test(
     await failCalls(page, 'POST', '/api/reset-password')
     await setPassword(page, 'third light')
     await expectWholeToast(page, 'Password change failed', 'Something went wrong')
-    await page.unroute('**/api/reset-password')
+    await endRoutes(page, '**/api/reset-password')
     await page.getByRole('button', { name: 'Set New Password' }).click()
     await expect(page).toHaveURL('/auth')
   },
@@ -215,7 +216,7 @@ test(
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Confirming your address' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your address could not be confirmed' })).toBeVisible()
-    await page.unroute('**/api/verify-email')
+    await endRoutes(page, '**/api/verify-email')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   },

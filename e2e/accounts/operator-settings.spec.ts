@@ -2,6 +2,7 @@ import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
 const source = 'https://code.example/clutchbook'
@@ -26,7 +27,7 @@ test(
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Password must be at least 12 characters', { exact: true })).toBeVisible()
     expect(calls.count()).toBe(0)
-    await page.unroute('**/api/register')
+    await endRoutes(page, '**/api/register')
     await password.fill('twelve chars')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL('/')

@@ -8,6 +8,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { ageSessions } from '../harness/rows.ts'
 import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -243,7 +244,7 @@ test(
     await page.goto('/')
     const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
     await expect(plan.getByText('What you use of it could not be loaded')).toBeVisible()
-    await page.unroute('**/api/plan-limits/eggs')
+    await endRoutes(page, '**/api/plan-limits/eggs')
     await plan.getByRole('button', { name: 'Try again' }).click()
     await expect(plan.getByRole('definition')).toHaveText(['0 of 10', '0 of 5', '0 of 10'])
     await asOperator(server, 'user', 'set-plan', username, 'pro')

@@ -8,6 +8,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { asOperator } from '../harness/operator.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { withDatabase } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -129,7 +130,7 @@ test(
       .filter({ hasText: 'What a repair would do could not be looked up' })
     await expect(failure).toBeVisible()
     await expect(repairButton(page)).toBeDisabled()
-    await page.unroute('**/api/admin/data-mixing')
+    await endRoutes(page, '**/api/admin/data-mixing')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(previewed(page)).toContainText('No egg lies in another keeper’s project.')
     await expect(repairButton(page)).toBeEnabled()

@@ -7,6 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { inEachTheme } from '../harness/themes.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -214,7 +215,7 @@ test(
     await choose(dialog, 'Male', 'Rook')
     await choose(dialog, 'Female', 'Ember')
     const answerWith = async (status: number, json: object) => {
-      await page.unrouteAll()
+      await endRoutes(page)
       await page.route('**/api/breeding-projects', (route) => route.fulfill({ status, json }))
       await create(dialog)
     }
@@ -225,7 +226,7 @@ test(
     await expectWholeToast(page, 'Error', 'The dam must be Female')
     await answerWith(400, {})
     await expectWholeToast(page, 'Error', 'Failed to create breeding')
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.route('**/api/breeding-projects', (route) => route.abort())
     await create(dialog)
     await expectWholeToast(
@@ -242,7 +243,7 @@ test(
     ).toBeVisible()
     await expect(page.locator('li[data-state="open"]').filter({ hasText: 'No more' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
-    await page.unrouteAll()
+    await endRoutes(page)
     await dialog.getByRole('button', { name: 'Back to the form' }).click()
     await create(dialog)
     await expect(page.getByRole('heading', { level: 1, name: 'Rook × Ember' })).toBeVisible()

@@ -3,6 +3,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 test('BRD-01 BRD-03 BRD-25 the list shows each project with its pair and status, and is searched as one types', async ({
   page,
@@ -71,7 +72,7 @@ test(
     await failCalls(page, 'GET', '/api/breeding-projects?*')
     await page.goto('/breeding')
     await expect(page.getByRole('alert').getByText('Failed to fetch breeding projects')).toBeVisible()
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'Rook × Ember' })).toBeVisible()
   },

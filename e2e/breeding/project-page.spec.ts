@@ -5,6 +5,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -110,7 +111,7 @@ test('BRD-29 BRD-33 BRD-34 BRD-38 offspring are chosen, shown as animals, and re
   }
   await removal()
   await expectWholeToast(page, 'Failed to remove offspring', 'Something went wrong')
-  await page.unrouteAll()
+  await endRoutes(page)
   await removal()
   await expectWholeToast(page, 'Offspring relationship removed')
   await expect(card.getByText('None yet.')).toBeVisible()
@@ -146,7 +147,7 @@ test(
     await remove()
     await expectWholeToast(page, 'Error', 'Failed to delete breeding project')
     await expect(dialog).toHaveCount(0)
-    await page.unrouteAll()
+    await endRoutes(page)
     await remove()
     await expectWholeToast(page, 'Breeding project deleted', 'Undo')
     await expect(page).toHaveURL('/breeding')

@@ -5,6 +5,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { mailedLink } from '../harness/outbox.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use({ settings: { REMINDER_TICK_SECONDS: '1' } })
@@ -92,7 +93,7 @@ test(
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
     await list(page).getByRole('listitem').first().getByRole('button').click()
     await expectToast(page, 'Failed to mark notification as read')
-    await page.unroute('**/read')
+    await endRoutes(page, '**/read')
     await page.goto('/')
     await bell(page).click()
     await list(page).getByRole('button', { name: 'Mark all as read' }).click()

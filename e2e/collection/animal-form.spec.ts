@@ -6,6 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { shareAnimal } from '../harness/sharing.ts'
 import { inEachTheme } from '../harness/themes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -228,7 +229,7 @@ test(
       await page.getByRole('button', { name: 'Save Animal' }).click()
       await expectWholeToast(page, 'Error', told)
       await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ember')
-      await page.unroute(/\/api\/animals$/)
+      await endRoutes(page, /\/api\/animals$/)
     }
   },
 )
@@ -246,7 +247,7 @@ test(
     await expect(
       page.getByText('Please try refreshing the page or contact support if the issue persists.'),
     ).toBeVisible()
-    await page.unroute(/\/api\/animals\/\d+$/)
+    await endRoutes(page, /\/api\/animals\/\d+$/)
     await page.getByRole('button', { name: 'Try again' }).click()
     // COL-64: with it comes the gallery.
     await expect(page.getByRole('img', { name: 'Photo 1 of 1 of Ember' })).toBeVisible()

@@ -5,6 +5,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -187,7 +188,7 @@ test(
     await card(page).getByRole('button', { name: 'Feed', exact: true }).click()
     await expect(dialog(page).getByRole('button', { name: 'Feeding', pressed: true })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.unroute(failing)
+    await endRoutes(page, failing)
     const again = card(page).getByRole('button', { name: 'Try again' })
     await again.first().click()
     await expect(card(page)).toContainText('10 days')

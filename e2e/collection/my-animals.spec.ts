@@ -6,6 +6,7 @@ import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ settings: withoutLimits })
@@ -89,7 +90,7 @@ test(
     await page.goto('/animals')
     await expect(page.getByText('Failed to fetch animals')).toBeVisible()
     await expect(page.getByText('Your animals are safe. Out of order')).toBeVisible()
-    await page.unroute(list)
+    await endRoutes(page, list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(1)
   },

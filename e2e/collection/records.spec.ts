@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const card = (page: Page) =>
@@ -177,7 +178,7 @@ test(
     await page.route(list, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
     await page.goto(`/animals/${id}`)
     await expect(card(page)).toContainText('The records could not be loaded')
-    await page.unroute(list)
+    await endRoutes(page, list)
     await card(page).getByRole('button', { name: 'Try again' }).click()
     await expect(lines(page)).toHaveCount(10)
     await expect(lines(page).first()).toContainText('Note 12')

@@ -3,6 +3,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -65,7 +66,7 @@ test(
     await save.click()
     await expectToast(page, 'Connection Error')
     expect(lost).toBeGreaterThan(1)
-    await page.unroute('**/api/animals/records')
+    await endRoutes(page, '**/api/animals/records')
     await save.click()
     await expectToast(page, '2 animals fed')
     for (const id of ids)

@@ -5,6 +5,7 @@ import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 test.use({ settings: withoutLimits })
 
@@ -97,7 +98,7 @@ test(
     await page.route(/\/api\/statistics\/animals/, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/statistics')
     await expect(page.getByText('Your statistics could not be loaded')).toBeVisible()
-    await page.unroute(/\/api\/statistics\/animals/)
+    await endRoutes(page, /\/api\/statistics\/animals/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(card(page, 'By species')).toContainText('Python regius')
   },

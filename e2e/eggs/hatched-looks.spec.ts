@@ -7,6 +7,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const seen = (gene: string, copies = 1) => ({ gene, copies, evidence: 'visual' })
@@ -117,7 +118,7 @@ test(
     await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
     await expectToast(page, 'Failed to process hatched egg. Please try again.')
     expect(await hatchlings(page)).toEqual({})
-    await page.unrouteAll()
+    await endRoutes(page)
     const again = await openDialog(page, project)
     await expect(looksOf(again, 1).getByRole('button', { pressed: true })).toHaveText(/^Pastel Enchi Clown/)
     await expect(again.getByLabel('Name of the hatchling from Egg #2')).toHaveValue('Flint')
@@ -143,7 +144,7 @@ test(
     const failed = dialog.getByText('The looks of this pair could not be loaded')
     await expect(failed).toHaveCount(1)
     await expect(looksOf(dialog, 1)).toHaveCount(0)
-    await page.unrouteAll()
+    await endRoutes(page)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(looksOf(dialog, 2)).toBeVisible()
     await expect(failed).toHaveCount(0)

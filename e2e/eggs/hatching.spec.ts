@@ -7,6 +7,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const noProfile = 'Egg marked as hatched. No reptile profile was created.'
@@ -116,7 +117,7 @@ test(
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expectToast(page, 'Failed to process hatched egg. Please try again.')
     expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }])
-    await page.unrouteAll()
+    await endRoutes(page)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/animals\/add/)
   },

@@ -7,6 +7,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
@@ -115,7 +116,7 @@ test(
     // Once in the page; the message is taken for itself below.
     await expect(page.getByRole('main').getByText('Error loading eggs')).toHaveCount(1)
     await expectWholeToast(page, 'Error loading eggs', 'Something went wrong')
-    await page.unroute(list)
+    await endRoutes(page, list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(4)
   },
@@ -135,7 +136,7 @@ test(
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectWholeToast(page, 'Error', 'Something went wrong')
     await expect(rows(page)).toHaveCount(4)
-    await page.unrouteAll()
+    await endRoutes(page)
     await ask()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectWholeToast(page, 'Egg deleted successfully', 'Undo')

@@ -7,6 +7,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const card = (page: Page) =>
@@ -185,7 +186,7 @@ test('EGG-14 EGG-15 an egg is changed; a failure says so and keeps the form', as
   await dialog(page).getByRole('button', { name: 'Save Egg' }).click()
   await expectWholeToast(page, 'Failed to update egg', 'Not now')
   await expect(field(page, 'Notes')).toHaveValue('Dented')
-  await page.unrouteAll()
+  await endRoutes(page)
   await dialog(page).getByRole('button', { name: 'Save Egg' }).click()
   await expectWholeToast(page, 'Egg updated successfully')
 })
@@ -203,7 +204,7 @@ test(
     }
     await remove()
     await expectWholeToast(page, 'Failed to delete the egg.', 'Something went wrong')
-    await page.unrouteAll()
+    await endRoutes(page)
     await remove()
     await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
     await expect(rows(page)).toHaveCount(1)
@@ -221,7 +222,7 @@ test(
     await openProject(page, numbered(1))
     await expect(card(page)).toContainText('Error loading eggs: Out of order')
     await expectToast(page, 'Error loading eggs')
-    await page.unrouteAll()
+    await endRoutes(page)
     await card(page).getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toContainText([formatDay(dayFromNow(-20))])
   },

@@ -3,6 +3,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const species = 'Python regius'
@@ -175,7 +176,7 @@ test(
     await page.route('**/api/genetics/genes?*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
     await expect(page.getByText('The genes could not be loaded')).toBeVisible()
-    await page.unroute('**/api/genetics/genes?*')
+    await endRoutes(page, '**/api/genetics/genes?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: '1 gene' })).toBeVisible()
   },

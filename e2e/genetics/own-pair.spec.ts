@@ -5,6 +5,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const kept = (...entries: object[]) => ({ genotype: { entries } })
@@ -126,7 +127,7 @@ test(
     await page.goto(`/genetics?sireId=${sire}&dam=Clown`)
     await expect(page.getByText('What this pair gives could not be counted')).toBeVisible()
     expect(failing.count()).toBeGreaterThan(0)
-    await page.unroute('**/api/genetics/pairing?*')
+    await endRoutes(page, '**/api/genetics/pairing?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(looksOf(page).getByRole('button', { name: /^Clown ?, All/ })).toBeVisible()
     await page.goto(`/genetics?sireId=${sire}&damId=${boa}`)

@@ -3,6 +3,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const species = 'Python regius'
@@ -124,7 +125,7 @@ test(
     )
     await words.getByRole('button', { name: /Always ignore it: “Moonlit”/i }).click()
     await expectToast(page, 'was not stored')
-    await page.unroute('**/api/genetics/words')
+    await endRoutes(page, '**/api/genetics/words')
     await words.getByRole('button', { name: /Say what it means: “Moonlit”/i }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'It stands for' }).fill('het Piebald')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

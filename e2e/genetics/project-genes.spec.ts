@@ -7,6 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const cardOf = (page: Page, name: string) =>
@@ -160,7 +161,7 @@ test(
     await failCalls(page, 'GET', odds)
     await page.goto(`/breeding/projects/${id}`)
     await expect(hatchCard(page)).toContainText('What may hatch could not be counted')
-    await page.unroute(`**${odds}`)
+    await endRoutes(page, `**${odds}`)
     await hatchCard(page).getByRole('button', { name: 'Try again' }).click()
     await expect(hatchCard(page)).toContainText('Pastel het Clown')
     for (const animal of [maleId, femaleId])

@@ -4,6 +4,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const addUnread = (request: APIRequestContext) =>
@@ -88,7 +89,7 @@ test(
     await page.route('**/api/genetics/review/summary', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
     await expect(page.getByText('The morph texts could not be read')).toBeVisible()
-    await page.unroute('**/api/genetics/review/summary')
+    await endRoutes(page, '**/api/genetics/review/summary')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('4 of 4 animals')).toBeVisible()
   },

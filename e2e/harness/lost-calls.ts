@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { ConsoleWatch } from './console-watch.ts'
 import { noNetwork } from './copy.ts'
+import { keepRouting } from './routes.ts'
 
 /** What a browser says of each call that `loseCalls` has lost. */
 const lostCalls = /ERR_CONNECTION_FAILED|was preloaded using link preload/
@@ -17,6 +18,7 @@ export function loseCalls(context: BrowserContext, watch: ConsoleWatch): Promise
 
 /** Has calls reach the server again, and tells the page so as the network does. */
 export async function letCallsThrough(page: Page): Promise<void> {
+  await keepRouting(page.context())
   await page.context().unroute(anyCall, lose)
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }

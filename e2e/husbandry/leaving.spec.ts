@@ -3,6 +3,7 @@ import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack, feedingsOf } from '../harness/plans.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use({ settings: withoutLimits })
@@ -24,7 +25,7 @@ test('HUS-34 ACC-27 who signs out with presses that were not sent is asked, and 
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expectToast(page, '1 entry is not sent yet')
   await expect(page).toHaveURL(/calendar/)
-  await page.unroute('**/api/log')
+  await endRoutes(page, '**/api/log')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/auth')
   await page.request.post('/api/login', { data: { username, password } })
@@ -48,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await expectWholeToast(page, 'Signed out successfully')
     await expect(page).toHaveURL('/auth')
-    await page.unroute('**/api/log')
+    await endRoutes(page, '**/api/log')
     const logged: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/log')) logged.push(request.url())

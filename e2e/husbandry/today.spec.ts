@@ -6,6 +6,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack, feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({
@@ -195,7 +196,7 @@ test(
     )
     await page.goto('/')
     await expect(page.getByText('What is to be done today could not be loaded')).toBeVisible()
-    await page.unroute(day)
+    await endRoutes(page, day)
     await press(page, 'Try again').click()
     await expect(progress(page)).toHaveText('0 of 1 done')
     await page.request.delete(`/api/animals/${id}`)

@@ -5,6 +5,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /ancestor of Ember|^Edit / })
@@ -119,7 +120,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'There was a problem saving your changes. Please try again.')
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Cinder')
-    await page.unroute('**/ancestors')
+    await endRoutes(page, '**/ancestors')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(listOf(page).getByText('Old Cinder')).toBeVisible()
   },

@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -103,7 +104,7 @@ test('LIN-33 LIN-34 what fails is said, and nothing is lost', inFullOnly, async 
   await page.goto(`/animals/${id}`)
   await scrollTo(page, 'Offspring')
   await expect(card(page).getByText('Error loading offspring data')).toBeVisible()
-  await page.unroute(/\/offspring\?/)
+  await endRoutes(page, /\/offspring\?/)
   await card(page).getByRole('button', { name: 'Try again' }).click()
   await expect(names(page)).toHaveText(['Ash'])
   await page.route(/\/offspring\/\d+$/, (route) => route.fulfill(broken))

@@ -3,6 +3,7 @@ import { plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos and videos', exact: true })
@@ -85,7 +86,7 @@ test('MED-37 each photo shows how far it is, and is cancelled, tried again, move
   await page.route('**/api/media', (route) => route.abort())
   await choose(page).setInputFiles(await plainJpeg({ width: 200, height: 150 }))
   await expect(photos(page).getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/media')
+  await endRoutes(page, '**/api/media')
   await photos(page).getByRole('button', { name: 'Try again to upload boa.jpg' }).click()
   await expect(photos(page).getByRole('alert')).toBeHidden()
   await expect(photos(page).getByRole('progressbar')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { openSharing } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -126,7 +127,7 @@ test(
     await page.goto('/profile')
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch following data' })
     await expect(alert).toBeVisible()
-    await page.unroute('**/api/following')
+    await endRoutes(page, '**/api/following')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main')).toContainText('Following 0')
   },

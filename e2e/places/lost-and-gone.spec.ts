@@ -5,6 +5,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { loseNextAnswer } from '../harness/lost-answers.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
@@ -100,7 +101,7 @@ test(
     await page.goto(`/animals/${ember}`)
     const place = page.getByRole('region', { name: 'Where it is' })
     await expect(place.getByText('Where it is could not be loaded.')).toBeVisible({ timeout: 15_000 })
-    await page.unroute('**/api/places')
+    await endRoutes(page, '**/api/places')
     await place.getByRole('button', { name: 'Try again' }).click()
     await expect(place.getByRole('paragraph').getByRole('link').last()).toHaveText('R1-A1')
   },

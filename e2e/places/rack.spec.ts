@@ -5,6 +5,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
@@ -144,7 +145,7 @@ test(
     const tub = (name: string) => page.getByRole('button', { name: new RegExp(`, ${name}\\b`) })
     await expect(tub('Ember')).toBeDisabled()
     await expect(page.getByRole('button', { name: /^Water all/ })).toBeHidden()
-    await page.unroute('**/api/records*')
+    await endRoutes(page, '**/api/records*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('1 of 2 done')).toBeVisible()
     await tub('Rook').click()

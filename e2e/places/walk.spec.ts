@@ -6,6 +6,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
 import { addFilledRack } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 test.use({ ...inMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -140,7 +141,7 @@ test(
     await expect(sheet.getByText('What it gets could not be loaded')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Ate' })).toBeDisabled()
     await page.keyboard.press('Escape')
-    await page.unroute('**/api/today*')
+    await endRoutes(page, '**/api/today*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('1 medium rat · to feed today')).toBeVisible()
     await ate.click()

@@ -7,6 +7,7 @@ import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 test.use({ ...inMotion, settings: withoutLimits })
 
@@ -125,7 +126,7 @@ test(
     await page.goto('/season')
     await expect(page.getByText('The season could not be loaded')).toBeVisible()
     await expectAccessible(page)
-    await page.unroute('**/api/seasons/**')
+    await endRoutes(page, '**/api/seasons/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(group(page, 'Gravid 1')).toBeVisible()
   },

@@ -6,6 +6,7 @@ import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 async function made(page: Page, path: string, data: object): Promise<{ id: number }> {
   const answer = await page.request.post(path, { data })
@@ -136,7 +137,7 @@ test(
     await page.goto('/season/2026?view=compare')
     await expect(page.getByText('The seasons could not be compared')).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(/api\/(seasons|statistics)/)
+    await endRoutes(page, /api\/(seasons|statistics)/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
   },

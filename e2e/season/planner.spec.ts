@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { undoByKey } from '../harness/undo.ts'
 
 /** Two males and two females, of which one pair are sibs. */
@@ -94,7 +95,7 @@ test(
     await page.route('**/api/pairing-planner?**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/season/planner')
     await expect(page.getByText('Your pairs could not be compared')).toBeVisible()
-    await page.unroute('**/api/pairing-planner?**')
+    await endRoutes(page, '**/api/pairing-planner?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('2 males × 2 females')).toBeVisible()
   },

@@ -10,6 +10,7 @@ import { Hands } from '../harness/hands.ts'
 import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { loseNextAnswer } from '../harness/lost-answers.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { scrollTo } from '../harness/scroll-to.ts'
 import { readTaps } from '../harness/taps.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -263,7 +264,7 @@ test(
     await failCalls(page, 'GET', `/api/animals/${ember}/season-facts`)
     await openSeason(page, ember)
     await expect(section(page)).toContainText('The season could not be loaded')
-    await page.unroute(`**/api/animals/${ember}/season-facts`)
+    await endRoutes(page, `**/api/animals/${ember}/season-facts`)
     await section(page).getByRole('button', { name: 'Try again' }).click()
     await expect(section(page)).toContainText('Nothing is written down of a season of Ember yet')
   },

@@ -4,6 +4,7 @@ import { dayFromNow } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 /** A clutch of six and a slug, laid today, and an incubator of one box. */
 async function addClutch(request: Parameters<typeof registerKeeper>[0]): Promise<void> {
@@ -58,7 +59,7 @@ test(
     await page.route('**/api/seasons/**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/season/2026?view=weeks')
     await expect(page.getByText('The weeks could not be loaded')).toBeVisible()
-    await page.unroute('**/api/seasons/**')
+    await endRoutes(page, '**/api/seasons/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No eggs in 2025/26 yet' })).toBeVisible()
   },

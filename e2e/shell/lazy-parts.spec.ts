@@ -5,6 +5,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { inMotion } from '../harness/motion.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 import { undoByKey } from '../harness/undo.ts'
 
@@ -14,7 +15,7 @@ test.use(inMotion)
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   const files = `**/assets/${part}-*.js`
   await page.route(files, (route) => route.abort())
-  return () => page.unroute(files)
+  return () => endRoutes(page, files)
 }
 
 test.beforeEach(async ({ page, consoleWatch }) => {

@@ -4,6 +4,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 /** The page's own ground tells which theme it stands in. */
 const expectTheme = (page: Page, theme: 'dark' | 'light') =>
@@ -106,7 +107,7 @@ test('U17 black and red light can be chosen, stand from the first paint on, and 
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload()
   await isBlack(page)
-  await page.unroute('**/assets/*.js')
+  await endRoutes(page, '**/assets/*.js')
 
   await page.reload()
   await choose(page, 'Light')

@@ -15,6 +15,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { loseCalls } from '../harness/lost-calls.ts'
+import { endRoutes } from '../harness/routes.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -186,7 +187,7 @@ test.describe('without a worker', () => {
     await expect(page.getByText('Your records are not kept here', { exact: true })).toBeVisible()
     await expect(settings.getByRole('checkbox', { name: keepLabel })).not.toBeChecked()
     expect(await readDatabases(page)).toEqual({ names: [], text: '' })
-    await page.unroute(/\/api\/sync\?/)
+    await endRoutes(page, /\/api\/sync\?/)
     await settings.getByRole('checkbox', { name: keepLabel }).click()
     await expect(page.getByText('Your records are kept on this device', { exact: true })).toBeVisible()
     expect((await readDatabases(page)).text).toContain('state')

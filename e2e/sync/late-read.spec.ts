@@ -26,11 +26,11 @@ test(
     )
     await loseCalls(context, consoleWatch)
     // Of its own it reads nothing; the bar at its foot reads the dashboard.
+    const isAsked = page.waitForRequest('**/api/dashboard')
     await page.goto('/waiting')
+    await isAsked
     await expect(page.getByText(ofWhen)).toBeVisible()
-    const isHeard = page.waitForResponse('**/api/sync?*')
     await letCallsThrough(page)
-    await isHeard
     await expect(page.getByText(ofWhen)).toBeHidden()
     await page.evaluate(() => {
       Reflect.set(window, 'saidOffline', false)

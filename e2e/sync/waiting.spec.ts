@@ -7,6 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
+import { endRoutes } from '../harness/routes.ts'
 import { weigh, weightsOf } from '../harness/weights.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -114,7 +115,7 @@ test(
     await expect(form.getByText(message).last()).toBeVisible()
     await expectAccessible(page)
     await form.getByLabel('Measurement').fill('712')
-    await page.unroute(recordsSent)
+    await endRoutes(page, recordsSent)
     await form.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
     expect(await weightsOf(page, id)).toEqual(['712'])
@@ -157,7 +158,7 @@ test(
     await form.getByLabel('How many', { exact: true }).fill('3')
     await form.getByLabel('Food', { exact: true }).fill('mouse')
     await form.getByLabel('From stock').selectOption('Adult mouse')
-    await page.unroute(recordsSent)
+    await endRoutes(page, recordsSent)
     await form.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible({ timeout: 30_000 })
     const [meal] = (await (await page.request.get(`/api/animals/${id}/records`)).json()) as {
