@@ -207,7 +207,7 @@ const copied = any(
  * off: no page waits for it.
  */
 const pictures = any(
-  /\/features\/sync\/(pictures|thumb|abandoned|keep-change|disk-room|old-records|apply-difference|waiting-photos|sender-outcomes|tell-clock|clock)/,
+  /\/features\/sync\/(pictures|thumb|abandoned|keep-change|disk-room|old-records|apply-difference|waiting-photos|sender-(outcomes|verdicts)|tell-clock|clock)/,
   /\/domain\/src\/sync\/old-records/,
 )
 

@@ -1,15 +1,7 @@
-import { type Verdict, verdictOn } from '@clutchbook/domain/sync/outbox/answers.rules'
-import { answersOf, nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
-import { isUnsent, type Outbox } from '@clutchbook/domain/sync/outbox/outbox'
-import {
-  withCorrection,
-  withoutFed,
-  withRefusal,
-  withRetry,
-  withSent,
-} from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
-import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
-import { newCallKey } from '../../shared/forms/call-key.ts'
+import { verdictOn } from '@clutchbook/domain/sync/outbox/answers.rules'
+import { nextToSend, type Sending } from '@clutchbook/domain/sync/outbox/order.rules'
+import { isUnsent } from '@clutchbook/domain/sync/outbox/outbox'
+import { withoutFed } from '@clutchbook/domain/sync/outbox/outbox-changes.rules'
 import { createPauses } from './outbox-pauses.ts'
 import { outboxState } from './outbox-state.ts'
 
@@ -28,39 +20,6 @@ type Options = {
 
 /** It is asked who is in before something is sent, and while much is, after so many milliseconds again. */
 const asksAfter = 10_000
-
-/** Writes down what became of the entries of a call. */
-async function applyVerdict(sending: Sending, verdict: Verdict): Promise<void> {
-  const [{ id }] = sending
-  /** Whether an entry still is what was sent: another tab may have corrected it meanwhile. */
-  const isAsSent = (now: Outbox, sent: OutboxEntry): boolean =>
-    now.entries.some((entry) => entry.id === sent.id && entry.key === sent.key)
-  if (verdict.is === 'done') {
-    const answers = answersOf(sending, verdict.answer)
-    await outboxState.change((now) =>
-      sending.reduce(
-        (outbox, entry, at) => (isAsSent(now, entry) ? withSent(outbox, entry.id, answers[at]) : outbox),
-        now,
-      ),
-    )
-  } else if (verdict.is === 'merged') {
-    const { body, base, ifMatch } = verdict
-    await outboxState.change((now) =>
-      isAsSent(now, sending[0]) ? withCorrection(now, id, { body, base, ifMatch, key: newCallKey() }) : now,
-    )
-  } else if (verdict.is === 'asks') {
-    const { refusal } = verdict
-    // Which of several is meant shows once each goes alone.
-    const isAlone = sending.length === 1
-    await outboxState.change((now) =>
-      sending.reduce((outbox, entry) => {
-        if (!isAsSent(now, entry)) return outbox
-        const refused = withRefusal(outbox, entry.id, refusal)
-        return isAlone ? refused : withRetry(refused, entry.id)
-      }, now),
-    )
-  }
-}
 
 /** Sends what waits, by its rules, for as long as its person is in. One tab does it. */
 export function createSender({ lock, feed, settled, isIn, signedOut }: Options) {
@@ -82,8 +41,9 @@ export function createSender({ lock, feed, settled, isIn, signedOut }: Options) 
 
   const send = async (asked: Sending): Promise<void> => {
     // What sends comes once something waits.
-    const [{ outcomeOf }, { withPhotosSent }] = await Promise.all([
+    const [{ outcomeOf }, { applyVerdict }, { withPhotosSent }] = await Promise.all([
       import('./sender-outcomes.ts'),
+      import('./sender-verdicts.ts'),
       import('./waiting-photos.ts'),
     ])
     const { sending, failed } = await withPhotosSent(asked)
