@@ -8,6 +8,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { holdAnswers } from '../harness/held-answers.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { letCallsThrough, loseCalls } from '../harness/lost-calls.ts'
+import { expectWaiting } from '../harness/waiting.ts'
 import { weigh, weightsOf } from '../harness/weights.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -77,4 +78,25 @@ test('OFF-22 once what waited has gone by itself, signing out asks no more and g
   await expect(page.getByRole('dialog', { name: '1 change waits on this device' })).toBeVisible()
   letGo()
   await expectSent()
+})
+
+test('OFF-22 a question that a keeper turns back from signs them out no more once what waited has gone', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  await weighOutOfReach(page, context, consoleWatch)
+  await page.goto('/breeding')
+  await page.getByRole('link', { name: 'Genetics' }).click()
+  const settings = await openAccountSettings(page)
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: '1 change waits on this device' })
+  await expect(asked).toBeVisible()
+  await page.goBack()
+  await expect(asked).toBeHidden()
+  await letCallsThrough(page)
+  await expectWaiting(page, false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Animals', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Ember' })).toBeVisible()
 })
