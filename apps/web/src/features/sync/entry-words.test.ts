@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@clutchbook/domain/sync/outbox/outbox-entry'
 import { expect, test } from 'vitest'
 import { clashesOf, metBody } from './entry-fields.ts'
-import { nameOf, whyOf } from './entry-words.ts'
+import { isHeldBy, nameOf, whyOf } from './entry-words.ts'
 
 const base = { id: 5, version: 3, name: 'Ember', notes: 'Old', weight: 900, weightUnit: 'grams' }
 
@@ -19,13 +19,13 @@ test('OFF-20 what waits is named by what it is and whose, and says why', () => {
   expect(nameOf(entry)).toBe('Change of an animal · Ember')
   const log = { entries: [{ recordType: 'feeding' }] }
   expect(nameOf({ address: 'POST /api/log', body: log, label: '' })).toBe('Feeding')
-  const none = new Set<number>()
-  expect(whyOf(entry, false, none)).toBe('Waits for the connection.')
-  expect(whyOf(entry, true, none)).toBe('Is being sent.')
-  expect(whyOf(entry, false, new Set([6]))).toBe('Waits for a change above that needs you.')
-  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(409) }, false, none)).toBe('No room')
-  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(404) }, false, none)).toMatch(/deleted/)
-  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(412) }, false, none)).toMatch(/changed elsewhere/)
+  expect(whyOf(entry)).toBe('Waits for the connection.')
+  expect(whyOf(entry, { isSending: true })).toBe('Is being sent.')
+  expect([isHeldBy(entry, new Set()), isHeldBy(entry, new Set([6]))]).toEqual([false, true])
+  expect(whyOf(entry, { isHeld: true })).toBe('Waits for a change above that needs you.')
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(409) })).toBe('No room')
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(404) })).toMatch(/deleted/)
+  expect(whyOf({ ...entry, state: 'asks', refusal: refusal(412) })).toMatch(/changed elsewhere/)
 })
 
 test('OFF-20 both sides of a change stand side by side, and what is chosen goes', () => {

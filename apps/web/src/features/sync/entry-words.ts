@@ -74,13 +74,19 @@ const pressed = /^DELETE |\/(archive|unarchive|holdback|remove|undo|take-back|co
 export const isCorrectable = (entry: Pick<OutboxEntry, 'state' | 'refusal' | 'address'>): boolean =>
   entry.state === 'asks' && !isOfGone(entry) && (isClash(entry) || !pressed.test(entry.address))
 
+/** Whether a change comes after one of those that wait for their keeper to decide. */
+export const isHeldBy = ({ after }: Pick<OutboxEntry, 'after'>, undecided: ReadonlySet<number>): boolean =>
+  after.some((id) => undecided.has(id))
+
+type Now = { readonly isSending?: boolean; readonly isHeld?: boolean }
+
 /** Why a change is not with the server yet. */
-export function whyOf(entry: OutboxEntry, isSending: boolean, asking: ReadonlySet<number>): string {
+export function whyOf(entry: OutboxEntry, { isSending = false, isHeld = false }: Now = {}): string {
   if (entry.state === 'asks') {
     if (isOfGone(entry)) return texts.gone
     if (isClash(entry)) return texts.clashes
     return entry.refusal?.message || texts.refused
   }
   if (isSending) return texts.sending
-  return entry.after.some((id) => asking.has(id)) ? texts.waitsFor : texts.waits
+  return isHeld ? texts.waitsFor : texts.waits
 }

@@ -16,7 +16,6 @@ import { EntryField } from './entry-field.tsx'
 const texts = waitingTexts.correction
 
 const dialogWidth = 520
-const none: ReadonlySet<number> = new Set()
 
 type Props = { entry: OutboxEntry; onClose: () => void }
 
@@ -56,7 +55,7 @@ export function CorrectDialog({ entry, onClose }: Props) {
   return (
     <FormDialog title={texts.title(nameOf(entry))} sends={entry.address} size={dialogWidth} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        {!isClash(entry) && <Alarm title={waitingTexts.needsYou}>{whyOf(entry, false, none)}</Alarm>}
+        {!isClash(entry) && <Alarm title={waitingTexts.needsYou}>{whyOf(entry)}</Alarm>}
         <ClashNotice merging={merging} />
         {[...byWhose(fields)].map(([at, parts]) => (
           <Part key={at} whose={parts[0]?.whose}>

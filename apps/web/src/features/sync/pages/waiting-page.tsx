@@ -10,7 +10,8 @@ import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { DiscardDialog } from '../components/discard-dialog.tsx'
 import { UnreadList } from '../components/unread-list.tsx'
 import classes from '../components/waiting-line.module.css'
-import { WaitingLine } from '../components/waiting-line.tsx'
+import { type Asked, WaitingLine } from '../components/waiting-line.tsx'
+import { isHeldBy } from '../entry-words.ts'
 import { useOutbox } from '../hooks/use-outbox.ts'
 import { outbox } from '../outbox.ts'
 import { waitingTexts as texts } from '../waiting.texts.ts'
@@ -26,17 +27,15 @@ const Outline = () => (
   </div>
 )
 
-type Asked = { readonly what: 'correct' | 'discard'; readonly entry: OutboxEntry } | null
-
 /** What waits on this device for the server: what it is, whose, since when and why, and what can be done (OFF-20). */
 export function WaitingPage() {
   const { entries, unread, isRead, isSending } = useOutbox()
   const { id: person } = useCurrentUser()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const asking = entries.filter(({ state }) => state === 'asks')
   const others = entries.filter(({ state }) => state !== 'asks')
-  const held = new Set([...asking, ...unread].map(({ id }) => id))
+  const undecided = new Set([...asking, ...unread].map(({ id }) => id))
   const list = (of: readonly OutboxEntry[]) => (
     <ul className={classes.list}>
       {of.map((entry) => (
@@ -44,9 +43,8 @@ export function WaitingPage() {
           key={entry.id}
           entry={entry}
           isSending={isSending(entry.id)}
-          held={held}
-          onCorrect={() => setAsked({ what: 'correct', entry })}
-          onDiscard={() => setAsked({ what: 'discard', entry })}
+          isHeld={isHeldBy(entry, undecided)}
+          onAsk={setAsked}
         />
       ))}
     </ul>
