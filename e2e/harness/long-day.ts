@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import { addAnimals } from './animals.ts'
 import type { SiteCall } from './site-calls.ts'
 
 /** What a keeper does on a day among the racks, so many of each. */
@@ -20,6 +22,13 @@ function shuffledKinds(random: Random): Kind[] {
     .flatMap((kind) => Array.from({ length: day[kind] }))
     .flatMap(() => left.splice(random(left.length), 1))
 }
+
+/** Adds the animals that a day is about, and answers their numbers. */
+export const addDayAnimals = (request: APIRequestContext): Promise<number[]> =>
+  addAnimals(
+    request,
+    Array.from({ length: 20 }, (_, n) => ({ name: `Animal ${n}` })),
+  )
 
 /**
  * Makes up 500 changes, 300 of them log entries: meals and weights, animals that are added and named by what comes later, notes,

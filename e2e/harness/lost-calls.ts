@@ -41,3 +41,24 @@ export async function holdBack(context: BrowserContext): Promise<{ end: () => vo
     },
   }
 }
+
+/** Fails every call of a browser as without a network, except as many changes that waited as are let go, and reads meanwhile. */
+export async function loseCallsExcept(context: BrowserContext): Promise<{
+  /** Lets so many go. */
+  letGo: (changes: number) => void
+  /** How many of those have not gone yet. */
+  left: () => number
+}> {
+  let left = 0
+  await context.route(anyCall, (route) => {
+    if (left <= 0) return lose(route)
+    if (route.request().headers()['clutchbook-written-at']) left -= 1
+    return route.fallback()
+  })
+  return {
+    letGo: (changes) => {
+      left = changes
+    },
+    left: () => left,
+  }
+}

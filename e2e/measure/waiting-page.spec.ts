@@ -1,9 +1,9 @@
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
-import { addAnimals } from '../harness/animals.ts'
 import { keepOnlyRecords, noNetwork } from '../harness/copy.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { makeUpDay } from '../harness/long-day.ts'
+import { addDayAnimals, makeUpDay } from '../harness/long-day.ts'
+import { loseCallsExcept } from '../harness/lost-calls.ts'
 import { makeSiteCalls } from '../harness/site-calls.ts'
 import { recordMainThread } from './main-thread.ts'
 
@@ -20,17 +20,9 @@ test('B8 the page of 500 changes that wait is held up for 50 ms at most while th
   test.setTimeout(300_000)
   consoleWatch.allow(new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED`))
   await registerKeeper(page.request)
-  const animals = await addAnimals(
-    page.request,
-    Array.from({ length: 20 }, (_, n) => ({ name: `Animal ${n}` })),
-  )
+  const animals = await addDayAnimals(page.request)
   await keepOnlyRecords(page)
-  let left = 0
-  await context.route(/\/api\//, (route) => {
-    if (left <= 0) return route.abort('connectionfailed')
-    if (route.request().headers()['clutchbook-written-at']) left -= 1
-    return route.fallback()
-  })
+  const { letGo } = await loseCallsExcept(context)
   const day = makeUpDay(seeded(7), animals, new Date(Date.now() - 86_400_000))
   expect(await makeSiteCalls(page, day)).toEqual([])
   await page.goto('/waiting')
@@ -38,7 +30,7 @@ test('B8 the page of 500 changes that wait is held up for 50 ms at most while th
   await expect(lines).toHaveCount(day.length)
 
   const stop = await recordMainThread(page)
-  left = sent
+  letGo(sent)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // Records that were logged within a minute go as one call.
   await expect.poll(async () => day.length - (await lines.count())).toBeGreaterThanOrEqual(sent)

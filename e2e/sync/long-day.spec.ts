@@ -1,12 +1,11 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
-import { addAnimals } from '../harness/animals.ts'
 import { keepOnlyRecords, noNetwork } from '../harness/copy.ts'
 import { expectOnceAndInOrder } from '../harness/day-on-server.ts'
 import { expect, test, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { makeUpDay } from '../harness/long-day.ts'
+import { addDayAnimals, makeUpDay } from '../harness/long-day.ts'
 import { makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
 
@@ -110,8 +109,7 @@ test(
     const told = `SEED=${seed}`
     consoleWatch.allow(badNetwork)
     const keeper = await registerKeeper(first.request)
-    const names = Array.from({ length: 20 }, (_, n) => ({ name: `Animal ${n}` }))
-    const animals = await addAnimals(first.request, names)
+    const animals = await addDayAnimals(first.request)
     await keepOnlyRecords(first)
     const network = await createBadNetwork(context, random)
     const day = makeUpDay(random, animals, new Date(Date.now() - 24 * hour))

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '../../apps/server/src/testing/seeded.ts'
-import { addAnimals } from '../harness/animals.ts'
 import { keepRecords, noNetwork } from '../harness/copy.ts'
 import { expectOnceAndInOrder } from '../harness/day-on-server.ts'
 import { test as base, expect, withoutLimits } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { type DayCall, makeUpDay } from '../harness/long-day.ts'
+import { addDayAnimals, type DayCall, makeUpDay } from '../harness/long-day.ts'
+import { loseCallsExcept } from '../harness/lost-calls.ts'
 import { serveUpdatable, type Updatable } from '../harness/next-build.ts'
 import { makeSiteCalls } from '../harness/site-calls.ts'
 import { expectWaiting } from '../harness/waiting.ts'
@@ -91,16 +91,10 @@ test(
       new RegExp(`${noNetwork.source}|ERR_CONNECTION_FAILED|cross-world service worker|status of 412`),
     )
     const keeper = await registerKeeper(page.request)
-    const names = Array.from({ length: 20 }, (_, n) => ({ name: `Animal ${n}` }))
     const random = seeded(seed)
-    const day = makeUpDay(random, await addAnimals(page.request, names), new Date(Date.now() - 86_400_000))
+    const day = makeUpDay(random, await addDayAnimals(page.request), new Date(Date.now() - 86_400_000))
     await keepRecords(page)
-    let left = 0
-    await context.route(/\/api\//, (route) => {
-      if (left <= 0) return route.abort('connectionfailed')
-      if (route.request().headers()['clutchbook-written-at']) left -= 1
-      return route.fallback()
-    })
+    const { letGo, left } = await loseCallsExcept(context)
     expect(await makeSiteCalls(page, day), `SEED=${seed}`).toEqual([])
     await expectWaiting(page, true)
     await writeInLaterForm(page, findOfEarly(day) || 400)
@@ -110,14 +104,14 @@ test(
 
     // The old page goes on with the new server, from the files that it has kept.
     updatable.update()
-    left = 100
+    letGo(100)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => left, { timeout: 60_000 }).toBe(0)
+    await expect.poll(left, { timeout: 60_000 }).toBe(0)
     expect(await isLater(page)).toBe(false)
     await expect(page.getByRole('heading', { name: 'A change that can’t be read' })).toBeVisible()
     await page.close()
 
-    left = Number.POSITIVE_INFINITY
+    letGo(Number.POSITIVE_INFINITY)
     const next = await context.newPage()
     await next.goto('/animals')
     expect(await isLater(next)).toBe(true)
